@@ -32,6 +32,6 @@ export const announceSignedOut = (): void => listeners.signedOut()
 
 export const announceServerTime = (time: string): void => listeners.serverTime(time)
 
-/** Said with everything that is asked: in another window somebody else may have signed in. */
+/** Sent with every call: somebody else may have signed in in another window. */
 export const actingHeader = (userUid = listeners.whoActs()): Record<string, string> =>
   userUid === undefined ? {} : { [actingAs.header]: userUid }

@@ -32,18 +32,18 @@ export class CallFailed extends Error {
   }
 
   /**
-   * Nobody said what became of it: no answer, one without our envelope, or a fault of the server, which may have acted before
-   * its answer was lost. Or it was not looked at this time. Sent again, it must keep its idempotency key, or it is done twice.
+   * The outcome is unknown: no answer, one without our envelope, a fault of the server, which may have acted before its answer
+   * was lost, or a refusal before the call was looked at. Sent again, it must keep its idempotency key, or it may be done twice.
    */
   get unanswered(): boolean {
     return this.status >= 500 || notLookedAt.includes(this.status)
   }
 }
 
-/** No session, or too many requests: what came of an earlier attempt is as unknown as before. */
+/** No session, or too many requests: the outcome of an earlier attempt is still unknown. */
 const notLookedAt = [401, 429]
 
-/** A refusal that the server made after looking at what was sent. */
+/** A refusal that the server made after looking at the call. */
 export const isAnswered = (error: unknown): boolean => error instanceof CallFailed && !error.unanswered
 
 export const callFailedFor = (name: OwnFailure): CallFailed =>

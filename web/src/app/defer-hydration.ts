@@ -14,7 +14,7 @@ const interactions = [
   'keydown',
 ] as const
 const recorded = ['click', 'change'] as const
-/** A press or a choice, and how it is done again. */
+/** A press or a choice, and the way to repeat it. */
 type Act = { element: HTMLElement; type: (typeof recorded)[number]; redo: () => void }
 const acts: Act[] = []
 const pressed = new Set<HTMLElement>()
@@ -47,7 +47,7 @@ const hydrate = () => {
   whenWhole(() => void import(/* @vite-ignore */ entry).catch(showUnstarted))
 }
 
-/** React would take a document that is still arriving for another one. */
+/** React would not recognize a document that is still arriving. */
 const whenWhole = (run: () => void) =>
   document.readyState === 'loading' ? addEventListener('DOMContentLoaded', run, { once: true }) : run()
 
@@ -137,7 +137,7 @@ const isUnfinished = () => document.querySelector('[role="status"][data-shape]')
 for (const type of interactions) addEventListener(type, hydrate, { capture: true, passive: true, once: true })
 for (const type of recorded) addEventListener(type, record, true)
 addEventListener('load', () => {
-  // The document leaves it out: what is asked for earlier delays the picture at the top.
+  // The document leaves it out, because an earlier request would delay the picture at the top.
   addLinks(['/manifest.webmanifest'], { rel: 'manifest' })
   whenIdle(() => (isSignedIn() || isUnfinished() ? hydrate() : prefetchWhenIdle()))
 })

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { sessionQuery } from '../shared/session/session.ts'
 import { page, requireAccount, withTexts } from './root-route.tsx'
 
-/** Not found by anybody who is no operator, as on the server. */
+/** Not found for people who are no operators, as on the server. */
 export const operator = createRoute({
   getParentRoute: () => page,
   path: '/operator',

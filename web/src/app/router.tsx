@@ -22,7 +22,7 @@ import { space } from './space-route.ts'
 const home = createRoute({
   getParentRoute: () => page,
   path: '/',
-  // Those who are signed in have a place of their own, unless they are just signing out.
+  // Signed-in people are redirected to their own first screen, unless they are just signing out.
   beforeLoad: async ({ context: { client }, location }) => {
     const { user } = await client.ensureQueryData(sessionQuery)
     if (user && !location.state.signingOut) throw redirect({ to: '/news', replace: true })
@@ -237,7 +237,7 @@ const lastWills = createRoute({
   component: lazyRouteComponent(() => import('../screens/my-space/last-wills.tsx'), 'LastWills'),
 })
 
-/** Their texts come with them. */
+/** Loads their texts along. */
 const contactScreens = () => import('../screens/my-space/contacts.tsx')
 
 const contacts = createRoute({

@@ -14,7 +14,7 @@ import { LoadingState } from '../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../ui/text/screen-heading.tsx'
 import { SectionHeading } from '../ui/text/section-heading.tsx'
 
-/** First whether anything is wrong and whether anyone waits, then what to decide, then how the installation is. */
+/** Problems and waiting people first, then decisions, then the state of the installation. */
 export const Operator = () => {
   const { t } = useTranslation('operator')
   const { data: overview, error, refetch } = useQuery(overviewQuery)

@@ -42,7 +42,7 @@ export const LifeGate = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** A dialog that is open would cover the question: it waits out of sight, as the screen it belongs to. */
+/** Hides an open dialog with its screen, because it would cover the question. */
 const useNothingAbove = (asked: boolean) => {
   useLayoutEffect(() => {
     if (!asked) return

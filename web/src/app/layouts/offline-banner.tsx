@@ -8,7 +8,7 @@ export const OfflineBanner = () => {
   const { t } = useTranslation('shell')
   const { online } = useNetwork()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // A message leaves its field at once, and then by itself.
+  // A message leaves its field at once, and is sent automatically later.
   const text = /^\/inbox\/(?!new$)/.test(path) ? t('shell:offline.message') : t('shell:offline.text')
   return (
     <div role="status">

@@ -27,7 +27,7 @@ export const SpaceLayout = () => {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const params = { permalink: user?.permalink ?? '' }
-  // Letters that were received are none to the dead.
+  // Received letters are not among the letters to the dead.
   const received = useMatchRoute()({ to: '/letters/received', fuzzy: true }) !== false
   return (
     <RailFrame

@@ -1,4 +1,4 @@
-/** Every answer for a day; `null` is the server’s, which the document may embed. */
+/** The key of the arrival of a day; `null` is the server's day, whose answer the document may embed. */
 export const arrivalsKey = ['arrival'] as const
 
 export const arrivalKey = (day: string | null) => [...arrivalsKey, day] as const

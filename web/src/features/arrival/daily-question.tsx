@@ -9,7 +9,7 @@ import { useAskAgain, usePutAside } from './queries.ts'
 interface DailyQuestionProps {
   day: string
   question: NonNullable<Arrival['question']>
-  /** Opens the composer; `answered` follows once the answer is kept. */
+  /** Opens the composer; calls `answered` once the answer is saved. */
   onAnswer: (words: string, answered: () => void) => void
 }
 
@@ -21,7 +21,7 @@ export const DailyQuestion = ({ day, question, onAnswer }: DailyQuestionProps) =
   const words = t(`questions:${question.question}`, { name })
   const again = useAskAgain()
   const answer = () => onAnswer(words, () => aside.mutate('forEver'))
-  /** The question has left the screen by then: the notice is all that can bring it back. */
+  /** The question has left the screen by then: only the notice can bring it back. */
   const putAside = async (until: PutAside, text: string) => {
     const put = await aside.mutateAsync(until).then(
       () => true,

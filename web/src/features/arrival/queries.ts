@@ -22,7 +22,7 @@ const askNothing = (client: QueryClient): void =>
     (known) => known && { ...known, question: null },
   )
 
-/** The question leaves the screen once the server has kept that it is put aside. */
+/** The question leaves the screen once the server has saved the choice. */
 export const usePutAside = ({ day, question }: Pick<Arrival, 'day' | 'question'>) => {
   const client = useQueryClient()
   return useMutation({
@@ -47,7 +47,7 @@ export const asideQuery = queryOptions({
 
 type Aside = { userUid: string; question: string | null }
 
-/** The question may be the one of today: what greets is asked for anew. */
+/** Refetches the arrival, because the question may be today's. */
 export const useAskAgain = () => {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { CountdownLabel } from '../../ui/time/countdown-label.tsx'
 import classes from './helping-bar.module.css'
 
-/** On the page of the one who is helped: until when, and a way to stop. */
+/** Shown on the page of the person being helped: the end of the help, and a way to stop it. */
 export const HelpingBar = ({ page, until }: { page: PageHeader; until: string }) => {
   const { t } = useTranslation('assistance')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ const minutesInDay = 1440
 const offeredDays = [1, 3, 7, 14, 30, 60, 90, 180, 365]
 const mostFirst = 5
 
-/** For how many minutes help can be asked: for the first time a month at most, afterwards what makes it last longer. */
+/** The durations that can be asked for, in minutes: at first a month at most, afterwards only longer ones than the present. */
 export const longerDurations = (expirationDate?: string): number[] => {
   const minutes = offeredDays.map((days) => days * minutesInDay)
   if (expirationDate === undefined) return minutes.slice(0, mostFirst)

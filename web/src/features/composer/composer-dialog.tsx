@@ -39,10 +39,10 @@ interface ComposerDialogProps {
   own: boolean
   /** The writer may know who stands in which audience. */
   managing: boolean
-  /** Kept: the item, and the message that says what became of it. */
+  /** Called after saving, with the item and the message about it. */
   onSaved: (item: FeedItem, message: string) => void
   onClose: () => void
-  /** A way to pictures the page already holds; it gives those that were chosen. */
+  /** Opens the library of the page; resolves to the chosen pictures. */
   fromLibrary?: (most: number, onChosen: (pictures: readonly HeldPicture[]) => void) => ReactNode
 }
 
@@ -72,7 +72,7 @@ export const ComposerDialog = (props: ComposerDialogProps) => {
   })
 
   const proposing = task.mode === 'propose'
-  /** Readers have it: as a draft it would be taken from them. */
+  /** A published item is not offered as a draft: its readers would lose it. */
   const published = task.item !== undefined && isPublished(task.item.itemType)
   const unaddressed = !proposing && values.clouds.length === 0
   const dateMissing = isEntryBegun(values.when) && !needsDate(task, values.state)

@@ -41,7 +41,7 @@ export type Task = {
   mode: ComposerMode
   alive: boolean
   item?: FeedItem
-  /** Something that can no longer be changed: what was typed for it is to become something new. */
+  /** An item that can no longer be changed: its typed values become a new one. */
   gone?: string
   defaults: Defaults
 }
@@ -155,7 +155,7 @@ export const writeItem = (values: ComposerValues, task: Written, begun?: Compose
   }
 }
 
-/** Pictures without an event around them: what is said is said of each. */
+/** Pictures without an event: the description is that of each. */
 export const writeLibraryPictures = (values: ComposerValues, { kind, mode }: Task) => {
   const { state, clouds, remember } = values
   const message = values.body.trim()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { feedsKey } from '../../shared/items/feed-key.ts'
 import { familyKey } from './queries.ts'
 
-/** A link changed: both pages show it, and the events that follow from it. */
+/** Refetches after a change of a link: both pages show it, and the events that follow from it. */
 export const refreshFamily = async (
   client: QueryClient,
   [pageUid, relativeUid]: readonly [string, string],

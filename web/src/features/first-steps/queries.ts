@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../api/call.ts'
 import { updateUser } from '../../shared/session/session.ts'
 
-/** Always asked anew: another device may have gone on. */
+/** Always refetched: another device may have gone on. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: ({ signal }) => call(firstSteps.read, {}, { signal }),

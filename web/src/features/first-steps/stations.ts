@@ -21,6 +21,6 @@ export const stepBefore = (step: FirstStep): FirstStep | undefined => order[orde
 export const stationOf = (step: FirstStep): number =>
   stations.findIndex((steps) => steps.some((one) => one === step))
 
-/** Stations of which nothing was gone through. */
+/** Stations of which no step is done. */
 export const stationsLeft = (done: readonly FirstStep[]): number[] =>
   stations.flatMap((steps, index) => (steps.some((step) => done.includes(step)) ? [] : [index]))

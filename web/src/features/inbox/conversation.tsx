@@ -53,7 +53,7 @@ const DayLine = ({ moment }: { moment: string }) => {
   )
 }
 
-/** Says what others write while the conversation is open, for those who do not see it appear. */
+/** Announces new messages of others to screen readers. */
 const Arrived = ({ message }: { message: InboxMessage | undefined }) => {
   const { t } = useTranslation('inbox')
   const { user } = useSession()

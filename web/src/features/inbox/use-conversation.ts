@@ -7,7 +7,7 @@ import { messagesQuery, refreshInbox } from './queries.ts'
 
 const watched = 3000
 
-/** The messages of a conversation; while it is open and visible, what comes is asked for every three seconds. */
+/** The messages of a conversation; polls for new ones every three seconds while it is open and visible. */
 export const useConversation = (uid: string) => {
   const client = useQueryClient()
   const { queryKey } = messagesQuery(uid)
@@ -59,7 +59,7 @@ export const useReadMark = (uid: string, unread: number, messageAnchorDate: stri
           })
           refreshInbox(client)
         },
-        // It is tried again with the next look, or the connection.
+        // Retried with the next poll, or once there is a connection.
         () => {},
       )
     }

@@ -10,9 +10,9 @@ interface FlowStepProps {
   number: number
   title: string
   place: StepPlace
-  /** Nothing is left to do in it. */
+  /** The step has nothing left to do. */
   done?: boolean
-  /** Back to a step that was decided. */
+  /** Returns to a decided step. */
   onChange?: () => void
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 const minutesInHour = 60
 const minutesInDay = 1440
 
-/** A safety time in hours up to three days and where no whole days are left, else in days. */
+/** A safety time in days if it is a whole number of them, else in hours. */
 export const useTimeWords = (): ((minutes: number) => string) => {
   const { language } = useTranslation()
   return (minutes) =>

@@ -6,7 +6,7 @@ import classes from './operator.module.css'
 
 const icon = { size: 24, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The first thing to see: whether anything is wrong, and whether anyone waits. */
+/** Shown first: problems, and people who wait. */
 export const Attention = ({ overview }: { overview: Overview }) => {
   const { t } = useTranslation('operator')
   const { troubles, waiting, backup } = overview

@@ -11,7 +11,7 @@ import { useSession } from '../../shared/session/session.ts'
 import classes from './operator.module.css'
 import { refreshDesk } from './queries.ts'
 
-/** An open browser is not the operator. */
+/** Asks for the password: an open browser is not the operator. */
 export const EnterForm = () => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()

@@ -15,7 +15,7 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** How the installation is: the post, jobs, room, versions, backup and who came. */
+/** The state of the installation: mails, jobs, room, versions, backup and sign-ups. */
 export const InstallationFacts = ({ overview }: { overview: Overview }) => {
   const { t, language } = useTranslation('operator')
   const { mails, letters, jobs, storage, versions, backup, people, orphans } = overview

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 
 type Readiness = DataOf<typeof ownReadiness.read>
 
-/** Always asked anew: everything on the other screens changes it. */
+/** Always refetched: every other screen changes it. */
 export const readinessQuery = queryOptions({
   queryKey: ['readiness'],
   queryFn: ({ signal }) => call(ownReadiness.read, {}, { signal }),
@@ -21,7 +21,7 @@ export const useAside = () => {
   return useMutation({
     mutationFn: ({ thing, aside }: { thing: ReadyThing; aside: boolean }) =>
       call(ownReadiness.putAside, { params: { thing }, body: { aside } }),
-    // An answer that was asked for before would bring the former state back.
+    // An earlier answer would bring the former state back.
     onMutate: () => client.cancelQueries(readinessQuery),
     onSettled: () => client.invalidateQueries(readinessQuery),
     onSuccess: (_, { thing, aside }) => {

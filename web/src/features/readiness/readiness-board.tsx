@@ -105,7 +105,7 @@ export const ReadinessBoard = ({ permalink, onConfirm }: ReadinessBoardProps) =>
   )
 }
 
-/** The same as the two lists, to be seen at a glance: solid as far as things are in order. */
+/** The two lists at a glance: solid as far as things are in order. */
 const Line = ({ findings }: { findings: readonly Finding[] }) => {
   const say = useThingWords()
   return (

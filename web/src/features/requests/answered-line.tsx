@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './answered-line.module.css'
 
-/** A request once it was answered here. */
+/** A request that was answered here. */
 export const AnsweredLine = ({ request }: { request: UserRequest }) => {
   const { t } = useTranslation('requests')
   const { page, state } = request

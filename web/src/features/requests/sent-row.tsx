@@ -49,7 +49,7 @@ const useSentence = () => {
 const isForAddress = ({ received, requestType, person, page }: UserRequest): boolean =>
   received && requestType === requestTypes.legatee && !page.alive && person?.userUid === page.userUid
 
-/** Something the viewer asked, with what became of it. */
+/** A request of the viewer, with its state. */
 export const SentRow = ({ request, busy, onCancel, onDecline }: SentRowProps) => {
   const { t } = useTranslation('requests')
   const sentence = useSentence()(request)

@@ -8,9 +8,9 @@ export interface IndexRowProps {
   way: LinkProps
   /** One fact; its line stays empty until it is known, so that nothing moves. */
   state: string | null | undefined
-  /** Asks for a moment. */
+  /** Needs the viewer's attention. */
   asks?: boolean
-  /** Belongs to what is kept for later. */
+  /** Part of the preparations for later. */
   later?: boolean
 }
 

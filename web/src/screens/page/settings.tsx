@@ -68,7 +68,7 @@ export const PageSettings = () => {
   )
 }
 
-/** Below the settings, and not before them: they would be moved. */
+/** Below the settings: above, it would move them. */
 const MemorialEnd = ({ page }: { page: PageHeader }) => {
   const navigate = useNavigate()
   const { isSuccess } = useQuery(generalQuery(page.userUid))

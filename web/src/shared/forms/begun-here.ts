@@ -7,7 +7,7 @@ export const hasBegunHere = (userUid: string | undefined): boolean =>
   listWords(nameWords(userUid, '')).length > 0 ||
   Object.values(tabDrafts).some((beginning) => listDrafts(sessionStorage, beginning).length > 0)
 
-/** For the next person at this device to find nothing. */
+/** Deletes them, so that the next person at this device finds nothing. */
 export const forgetBegunHere = (userUid: string | undefined): void => {
   dropAllDrafts(sessionStorage)
   dropWordsOf(userUid)

@@ -1,6 +1,6 @@
 import { useAskedLeave } from './use-asked-leave.ts'
 
-/** Closes a dialog; while words stand in it that nobody got, it asks first, and so does a way to elsewhere. */
+/** Closes a dialog. With unsent text it asks first, and so does navigation. */
 export const useAskedClose = (words: string, onClose: () => void): (() => void) => {
   const mayLeave = useAskedLeave(words)
   const close = async () => {

@@ -11,7 +11,7 @@ type Submission = {
   submit: (event: SyntheticEvent<HTMLFormElement>) => void
   /** The same without an event; returns whether it was saved. */
   run: () => Promise<boolean>
-  /** Takes back what was said about the last attempt. */
+  /** Clears the messages of the last attempt. */
   forget: () => void
   pending: boolean
   /** Messages that name no field of the form. */
@@ -24,7 +24,7 @@ const wrongField = ':is(input, select, textarea):is([aria-invalid="true"], [data
 export const findWrongField = (part: Element | null | undefined): HTMLElement | null | undefined =>
   part?.querySelector<HTMLElement>(wrongField)
 
-/** Also where the field has the focus already: what is said of it takes room. */
+/** Also if the field has the focus already, because its message takes room. */
 export const leadToWrongField = (part: Element | null | undefined): void => {
   const field = findWrongField(part)
   field?.focus()

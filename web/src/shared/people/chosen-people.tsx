@@ -18,7 +18,7 @@ interface ChosenPeopleProps {
   onRemove: (key: string) => void
 }
 
-/** Those something is written to. */
+/** The recipients of a message or letter. */
 export const ChosenPeople = ({ label, people, onRemove }: ChosenPeopleProps) => {
   const { t } = useTranslation('search')
   if (people.length === 0) return null

@@ -17,7 +17,7 @@ interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'>
   text: string
   onText: (text: string) => void
   people: readonly Found[]
-  /** Said while nobody is listed. */
+  /** Shown while nobody is listed. */
   state: string
   noteOf?: (person: Found) => string | undefined
   /** Listed, but not to be chosen. */
@@ -31,7 +31,7 @@ interface PeopleComboboxProps extends Omit<TextInputProps, 'value' | 'onChange'>
   onAddress?: (address: string) => void
   /** Takes the focus of a dialog. */
   first?: boolean | undefined
-  /** Those listed were found by other words: Enter chooses none of them by itself. */
+  /** The listed people match former words: Enter chooses none of them. */
   asking: boolean
   /** The text counts as it stands, so that Enter sends the form. */
   settled?: boolean
@@ -65,7 +65,7 @@ export const PeopleCombobox = ({
     if (first) targetRef.current?.focus()
   }, [first, targetRef])
 
-  // Those found stay a moment longer than the words that found them.
+  // Results stay a moment longer than the words that found them.
   const isShort = text.trim().length < fewestCharacters
   const people = isShort ? [] : found
   const contacts = isShort ? [] : matching

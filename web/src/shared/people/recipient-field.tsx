@@ -44,7 +44,7 @@ export const RecipientField = ({
   const [left, setLeft] = useState('')
   const [asked] = useDebouncedValue(value.person ? '' : text, askAfter)
   const { data, isPending, isFetching, isError } = useQuery(selectableQuery(asked, onBehalfOf, withMemorials))
-  // Of a memorial oneself may be a relative; nobody is asked for anything else by themselves.
+  // The viewer may be a relative of a memorial; for any other request they cannot ask themselves.
   const isAskable = ({ userUid }: { userUid: string }) =>
     userUid !== onBehalfOf && (withMemorials || userUid !== user?.userUid)
   const found = data?.items.filter(isAskable) ?? []

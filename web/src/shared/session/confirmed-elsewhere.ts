@@ -8,7 +8,7 @@ export const tellConfirmed = (): void => {
   channel.close()
 }
 
-/** Hears it from another tab, and looks again whenever the window is returned to: it may have been another device. */
+/** Listens to other tabs, and refetches whenever the window is returned to: it may have been another device. */
 export const hearConfirmed = (look: () => void): (() => void) => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   if (channel) channel.onmessage = look

@@ -13,7 +13,7 @@ export type PageFacts = {
   user: CurrentUser | null
   serverTime: string
   language: Language
-  /** The server keeps its mails instead of sending them; on a local machine only. */
+  /** The server shows its mails instead of sending them; on a local machine only. */
   mailbox: boolean
   /** The contact of the people who run the installation, and their texts about it; absent where nothing is set. */
   runBy?: { contact?: string; about: ('legal' | 'privacy' | 'terms')[] }

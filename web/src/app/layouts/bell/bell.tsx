@@ -27,7 +27,7 @@ const Sign = ({ icon: sign, name, count, counted }: SignProps) => (
   </>
 )
 
-/** With how many notices are new and requests wait for an answer. */
+/** Shows the number of new notices and waiting requests. */
 export const BellSign = () => {
   const { t } = useTranslation('shell')
   const { notices, requests } = useNews()
@@ -51,10 +51,10 @@ const useCountedMessages = () => {
   }
 }
 
-/** How many messages are new, where the word for them stands beside. */
+/** The number of new messages, beside the word for them. */
 export const MessagesCount = () => <Count {...useCountedMessages()} />
 
-/** With how many messages are new. */
+/** Shows the number of new messages. */
 export const MessagesSign = () => {
   const { t } = useTranslation('shell')
   return <Sign icon={<IconMail {...icon} />} name={t('shell:nav.messages')} {...useCountedMessages()} />

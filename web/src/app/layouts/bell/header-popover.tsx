@@ -8,7 +8,7 @@ import classes from './bell-menu.module.css'
 
 interface HeaderPopoverProps {
   title: string
-  /** Whether the screen it stands for is open. */
+  /** Whether the screen of this entry is open. */
   current?: boolean
   /** The content of the button. */
   sign: ReactNode
@@ -19,7 +19,7 @@ interface HeaderPopoverProps {
 /** An entry of the header that opens a panel below itself. */
 export const HeaderPopover = ({ title, current = false, sign, children }: HeaderPopoverProps) => {
   const here = useLocation({ select: ({ href }) => href })
-  // It closes by leading elsewhere.
+  // A link in the panel closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const opened = openedAt === here
   return (

@@ -5,7 +5,7 @@ const lock = 5000
 
 type Listed = { pages: { totalNew: number }[] }
 
-/** A list that counts otherwise than the service does now is fetched again, at most every five seconds. */
+/** Refetches a list whose count differs from the service's, at most every five seconds. */
 export const useCatchUp = (queryKey: QueryKey, counted: number): void => {
   const client = useQueryClient()
   useEffect(() => {

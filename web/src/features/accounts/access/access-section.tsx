@@ -10,7 +10,7 @@ import { FactorPart } from './factor-part.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { accessQuery } from './queries.ts'
 
-/** How the person proves who they are besides the password, and what happened to it. */
+/** Passkeys and the second factor, and the security events of the account. */
 export const AccessSection = () => {
   const { t } = useTranslation('access')
   const { data, isError, refetch } = useQuery(accessQuery)

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import form from '../form.module.css'
 import { refreshAccess } from './queries.ts'
 
-/** The person is proven first: no device should keep a passkey that was then refused. */
+/** Asks for the password first, so that no device keeps a passkey that is then refused. */
 const proofFor = async (password: string): Promise<string> =>
   password.startsWith('proof.')
     ? password

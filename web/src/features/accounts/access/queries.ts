@@ -18,7 +18,7 @@ export const eventsQuery = infiniteQueryOptions({
   getNextPageParam: ({ hasMore }, _all, page) => (hasMore ? page + 1 : undefined),
 })
 
-/** After a change: what is shown here, and what every question for the password goes by. */
+/** Refetches this section after a change, and the facts on which every password field depends. */
 export const refreshAccess = async (client: QueryClient): Promise<void> => {
   const { passkeys, secondFactor } = await client.fetchQuery({ ...accessQuery, staleTime: 0 })
   updateUser(client, { passkeys: passkeys.length > 0, secondFactor: secondFactor.on })

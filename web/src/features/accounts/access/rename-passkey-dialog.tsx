@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import form from '../form.module.css'
 import { refreshAccess } from './queries.ts'
 
-/** Only how it is called here: the device keeps its own name for it. */
+/** Changes the name shown here only; the device keeps its own. */
 export const RenamePasskeyDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const { t } = useTranslation('access')
   const client = useQueryClient()

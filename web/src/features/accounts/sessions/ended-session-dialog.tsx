@@ -8,7 +8,7 @@ import classes from './ended-session-dialog.module.css'
 
 interface EndedSessionDialogProps {
   user: CurrentUser
-  /** Somebody else has signed in since, in another window. */
+  /** Set if somebody else has signed in since, in another window. */
   replaced: boolean
   /** Leaves the screen; its unsaved input is dropped. */
   onLeave: () => void

@@ -9,7 +9,7 @@ export type SignUpValues = {
   firstname: string
   lastname: string
   maritalName: string
-  /** How the page is named, once there is a married name. */
+  /** The format of the page's name, once there is a married name. */
   fullnameFormat: number
   gender: string
   birthDate: DateParts

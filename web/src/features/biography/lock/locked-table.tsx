@@ -24,7 +24,7 @@ interface LockedTableProps {
 export const LockedTable = ({ uid, chapterUid, taker, onRetry, onClose }: LockedTableProps) => {
   const { t, language } = useTranslation('biography')
   const [watching, setWatching] = useState(false)
-  /** The age of what was known when the watch began: only a newer answer can say that it is free. */
+  /** The age of the data when the watch began: only a newer answer can say that the chapter is free. */
   const [asked, setAsked] = useState(0)
   const {
     data: story,

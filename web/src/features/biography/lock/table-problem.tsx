@@ -12,7 +12,7 @@ interface TableProblemProps {
   onClose: () => void
 }
 
-/** The table cannot be laid: someone else writes there, or it could not be reached. */
+/** The chapter cannot be edited: someone else writes there, or it could not be loaded. */
 export const TableProblem = ({ error, onRetry, onClose }: TableProblemProps) => {
   const { t, language } = useTranslation('biography')
   const taker = findTaker(error)

@@ -23,7 +23,7 @@ interface StaleTextsProps {
   onClose: () => void
 }
 
-/** Someone saved in the meantime: what only one side changed is decided, what both changed is chosen here. */
+/** Someone saved in the meantime: changes of one side alone are decided, those of both sides are chosen here. */
 export const StaleTexts = ({ stale, onGoOn, onClose }: StaleTextsProps) => {
   const { t } = useTranslation('biography')
   const { name, yours, theirs, mine, base } = stale

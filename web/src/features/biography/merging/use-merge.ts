@@ -26,7 +26,7 @@ export type Merge = {
 type Made = { on: MergedText; decisions: ReadonlyMap<Place, Decision> }
 
 type MergeOptions = {
-  /** The text both were written from: what only one side changed is then decided for that side. */
+  /** The common ancestor of both texts: changes of one side alone are then decided for that side. */
   base?: MergedText | undefined
   pictures?: MergedPictures
   /** Decided the last time, on the same two texts. */

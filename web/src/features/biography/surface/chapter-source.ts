@@ -8,7 +8,7 @@ type Part = { source: string; gap: string; node: Node }
 
 type Source = {
   doc: Node
-  /** The text of a document that came out of this one: what was not touched stays as it was, byte by byte. */
+  /** Writes the document as text: untouched blocks stay as they were, byte by byte. */
   write: (doc: Node) => string
 }
 
@@ -41,7 +41,7 @@ const splitParts = (body: string, names: Names): { parts: Part[]; tail: string }
   let line = 0
   for (const group of groupTokens(tokenise(body, names))) {
     const [from, to] = group[0]?.map ?? [line, line]
-    // Lines that make no block name links for others.
+    // Lines outside of blocks define named links.
     if (from > line) add(offset(line), offset(from), () => undefined)
     add(offset(from), offset(to), (source) => {
       const node = readGroup(group, source)
@@ -77,7 +77,7 @@ export const openSource = (body: string): Source => {
   const originals = new Map(parts.map((part, index) => [part.node, { ...part, index }]))
   const written = new WeakMap<Node, string>()
 
-  /** A block that is again what it was, after an undo, is written as it was. */
+  /** A block restored by an undo is written as it was. */
   const findOriginal = (node: Node) => {
     const found = originals.get(node)
     if (found || written.has(node)) return found

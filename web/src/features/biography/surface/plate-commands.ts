@@ -46,7 +46,7 @@ export const movePlate =
     return true
   }
 
-/** Plates follow what becomes of their pictures: those that arrived are named, those that went leave the text. */
+/** Updates plates after changes of their pictures: uploaded ones get their uid, removed ones leave the text. */
 export const settlePlates = (
   state: EditorState,
   pictures: readonly ComposedPicture[],

@@ -17,7 +17,7 @@ export const tokenise = (text: string, names: Names): Tokens => markdown.parse(t
 
 export const isSafeAddress = (href: string): boolean => markdown.validateLink(href)
 
-/** Thrown for what the surface has no form for. */
+/** Thrown for markdown that has no form on the surface. */
 class Unknown extends Error {}
 
 const { nodes, marks } = textSchema

@@ -35,7 +35,7 @@ const keys: Record<string, Command> = {
   Backspace: undoInputRule,
 }
 
-/** Signs people know from elsewhere, at the beginning of a line. */
+/** Markdown signs at the beginning of a line, as in other editors. */
 const signs = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
@@ -50,7 +50,7 @@ const signs = inputRules({
   ],
 })
 
-/** Said on the empty page. */
+/** Shown on the empty page. */
 const invitation = (text: string): Plugin =>
   new Plugin({
     props: {

@@ -90,7 +90,7 @@ export const useSurface = (place: RefObject<HTMLElement | null>, given: Given) =
     setStanding(standingAt(made.state))
     // Writes the last word down before any press, which may save or leave.
     document.addEventListener('pointerdown', flush, true)
-    // A page that goes away runs nothing later: what keeps the draft has to have run by then.
+    // A closed page runs nothing later: the draft has to be saved before.
     const leave = () => flushSync(flush)
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', leave)
@@ -104,12 +104,12 @@ export const useSurface = (place: RefObject<HTMLElement | null>, given: Given) =
     }
   }, [place, flush, open])
 
-  // A disabled group of fields leaves what is editable in it alone.
+  // A disabled fieldset does not disable contenteditable elements in it.
   useLayoutEffect(() => {
     view?.setProps({ editable: () => !given.still })
   }, [view, given.still])
 
-  // Another text is laid on the table: of the saved chapter, or of two that were merged.
+  // Replaces the text: with that of the saved chapter, or of a merge.
   useEffect(() => {
     if (!view || given.value === written.current || timer.current !== undefined) return
     view.updateState(open(given.value))

@@ -8,7 +8,7 @@ import { mergeMessages } from '../merge-messages.ts'
 import { messagesQuery, refreshInbox } from '../queries.ts'
 import { changeUnsent, readUnsent, type Unsent } from './unsent-messages.ts'
 
-/** `writtenBy`: who signs in to this window while they are sent does not send them. */
+/** `writtenBy`: the author; the messages are not sent for somebody else who signs in to this window meanwhile. */
 type Waiting = { client: QueryClient; uid: string; draft: string; writtenBy: string | undefined }
 
 const busy = new Set<string>()
@@ -30,7 +30,7 @@ const sendOne = async ({ client, uid, writtenBy }: Waiting, { key, text }: Unsen
   client.setQueryData(queryKey, (held) => held && mergeMessages(held, sent.messages))
 }
 
-/** Sent before with another anchor, when anchors were still compared: its words have arrived. */
+/** Sent before with another anchor, when anchors were still compared: the message has arrived. */
 const hasArrived = (error: unknown): boolean =>
   messagesOf(error).some(({ key }) => key === catalogue.keyReused.key)
 
@@ -50,7 +50,7 @@ export const sendWaiting = async (waiting: Waiting): Promise<void> => {
       refreshInbox(client)
     } catch (error) {
       const failed = messagesOf(error).map(messageText).join(' ')
-      // A session that ended and a limit that was reached pass by themselves, like a lost connection.
+      // An ended session and a reached limit pass, like a lost connection.
       const refused = isAnswered(error)
       changeUnsent(draft, (now) => now.map((one) => (one.key === key ? { ...one, failed, refused } : one)))
       break

@@ -8,7 +8,7 @@ export const useDraftNames = () => {
   return {
     reply: (uid: string): string => nameOf(`message:${uid}`),
     unsent: (uid: string): string => nameOf(`unsent-messages:${uid}`),
-    /** Begun from somebody's page, a message is theirs alone: words for others never stand under their name. */
+    /** A message begun from somebody's page has a draft of its own, so that texts for others never appear under their name. */
     newMessage: (recipientUid = ''): string => nameOf(`new-message:${recipientUid}`),
   }
 }

@@ -16,7 +16,7 @@ import { LeftToField, type PossibleReader } from './left-to-field.tsx'
 import classes from './letter-page.module.css'
 import { useRestore } from './use-restore.ts'
 
-/** Into the trash; the notice brings it back. */
+/** Puts the letter into the trash; the notice offers to restore it. */
 const useRemove = (uid: string) => {
   const { t } = useTranslation('letters')
   const client = useQueryClient()

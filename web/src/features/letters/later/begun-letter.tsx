@@ -12,7 +12,7 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 interface BegunLetterProps {
   begun: Begun
-  /** Without a credit it waits. */
+  /** Without a credit the letter cannot be sealed yet. */
   goesOn: boolean
   onDrop: () => void
 }

@@ -24,11 +24,11 @@ interface LetterComposerProps {
   letter?: PostMortemMessage
   /** How many letters can be sealed. */
   credits: number
-  /** Which of the new letters that were begun in this browser goes on. */
+  /** The draft of a new letter in this browser that goes on. */
   begun?: string | undefined
 }
 
-/** Leaving asks: what is not sealed stays in this browser, and would not be sent. */
+/** Asks before leaving: an unsealed letter stays in this browser, and would not be sent. */
 const useGuard = (unsealed: boolean) => {
   const { t } = useTranslation('letters')
   const words = useMemo(

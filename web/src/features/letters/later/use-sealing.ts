@@ -81,7 +81,7 @@ export const useSealing = (letter: PostMortemMessage | undefined, draft: Draft, 
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
-  /** How often sealing found something wrong. */
+  /** The number of failed attempts to seal. */
   const [refusals, setRefusals] = useState(0)
   const [clash, setClash] = useState(false)
   const { values, sending, drop, setWrittenDate } = draft
@@ -100,7 +100,7 @@ export const useSealing = (letter: PostMortemMessage | undefined, draft: Draft, 
     if (Object.keys(wrong).length > 0) setRefusals((before) => before + 1)
   }
 
-  /** To the first of those who wait. */
+  /** Sends to the first addressee who waits. */
   const sealFirst = async (waiting: Addressee[], addressee: Addressee, writtenDate: string) => {
     const message = givenOf(values, addressee, letter && { uid: letter.uid, writtenDate })
     const kept = { key: sending.key(), keep: (key: string) => sending.keep(key, waiting) }
@@ -131,7 +131,7 @@ export const useSealing = (letter: PostMortemMessage | undefined, draft: Draft, 
     }
   }
 
-  /** Over what another window saved meanwhile. */
+  /** Overwrites what another window saved meanwhile. */
   const sealAnyway = async () => {
     if (!letter) return
     const { writtenDate } = await call(postMortem.read, { params: { uid: letter.uid } })

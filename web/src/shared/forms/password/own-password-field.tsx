@@ -13,7 +13,7 @@ const ProofField = lazy(async () => ({ default: (await import('./proof-field.tsx
 export const OwnPasswordField = ({ username, ...field }: OwnPasswordFieldProps) => {
   const { user } = useSession()
   const hasProofs = user?.passkeys || user?.secondFactor
-  // Nothing is typed into what is about to be replaced.
+  // Read-only until it is replaced, so that nothing typed is lost.
   const plain = (
     <>
       <input type="text" autoComplete="username" value={username} readOnly hidden />

@@ -11,7 +11,7 @@ import { newCommentDraft, readWords } from './comment-draft.ts'
 
 export const isGone = (error: unknown): boolean => error instanceof CallFailed && error.status === 404
 
-/** Loaded when it is needed, which is almost never. */
+/** Loaded on demand, which is almost never. */
 export const offerWords = async (t: TFunction, draft: string): Promise<void> =>
   (await import('./offer-words.ts')).offerWords(t, draft)
 
