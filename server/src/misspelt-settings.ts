@@ -5,7 +5,7 @@ const mostSlips = 2
 
 export type Misspelt = { written: string; meant: string }
 
-/** Variables that are none of ours and look like one: who wrote them believes that they count. */
+/** Unknown variables that look like a setting: the operator believes that they have an effect. */
 export const findMisspelt = (environment: Readonly<Record<string, string | undefined>>): Misspelt[] => {
   const known = Object.keys(settings)
   return Object.keys(environment)

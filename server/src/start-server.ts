@@ -184,7 +184,7 @@ const prepareHttp = async (services: Services, web: string | undefined): Promise
   return http
 }
 
-/** After the doors are open: the service is ready without it, and stays so if it fails. */
+/** Runs once the service listens: it is ready without this, and stays so if it fails. */
 const warm = (
   http: FastifyInstance,
   { config, logger }: Services,

@@ -10,7 +10,7 @@ import { requirePerson } from './require-person.ts'
 
 const usage = 'Say to whom and how many: npm run credits -- give|take <address> <number>'
 
-/** Letters that somebody may write more, or fewer, by a confirmed address of theirs. Returns how many they have now. */
+/** Gives or takes letters for later, by a confirmed address of the writer. Returns the new balance. */
 export const giveTo = async (db: Database, text: string, count: number): Promise<number> => {
   const personUid = await requirePerson(db, text)
   return db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { createImagePool } from '../platform/images/image-pool.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { requirePerson } from './require-person.ts'
 
-/** More than fits through the web: who runs the machine knows its memory. */
+/** Larger than the web accepts: the operator knows the machine's memory. */
 const mostDataBytes = 512 * 1024 * 1024
 const usage = 'Say which file and who takes it over: npm run import -- <file.zip> <address>'
 

@@ -21,7 +21,7 @@ export const listUnattended = async (db: Database): Promise<string[]> => {
   return rows.map(({ permalink, since }) => `${permalink}  here since ${since.toISOString()}`)
 }
 
-/** Gives such a memorial to somebody with an account; nobody who administers one is passed over. */
+/** Gives such a memorial to somebody with an account; refuses one that still has an administrator. */
 export const giveMemorial = async (
   db: Database,
   { permalink, address }: { permalink: string; address: string },

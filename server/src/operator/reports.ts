@@ -13,7 +13,7 @@ import { StartFailure } from '../platform/start-failure.ts'
 
 type Operating = { db: Database; config: Config }
 
-/** One line a report: who, how far it is, what holds it, and when each part opens. */
+/** One line for each report: the person, its state, its obstacles, and the times of its openings. */
 export const listReports = async ({ db, config }: Operating): Promise<string[]> => {
   const { now } = await readClock(db, config)
   const lines: string[] = []
@@ -67,7 +67,7 @@ const refusals = {
   impossible: 'could not have died then.',
 }
 
-/** With a certificate, of somebody whose legatees all died. Takes at least 28 days. */
+/** Reports, with a certificate, somebody whose legatees all died. Openings take at least 28 days. */
 export const addReport = async (
   { db, config }: Operating,
   given: { permalink: string; died: string; proof: string; handlers: readonly LifeHandler[] },
@@ -87,7 +87,7 @@ export const addReport = async (
   if (how !== 'reported') throw new StartFailure(`${permalink} ${refusals[how]}`)
 }
 
-/** With proof that the person lives. Nothing here can bring an opening forward. */
+/** Ends a report with proof that the person lives. Nothing here can bring an opening forward. */
 export const endReport = async (
   { db, config }: Operating,
   { uid, proof, handlers }: { uid: string; proof: string; handlers: readonly LifeHandler[] },

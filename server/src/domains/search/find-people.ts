@@ -38,7 +38,7 @@ export const findPeople = async (call: Finding): Promise<Result> => {
 
 const findAddress = (text: string) => (text.includes('@') ? findMailAddress(text) : undefined)
 
-/** Addresses guessed one after the other would tell whose they are. */
+/** Limited, because guessing addresses one after the other would reveal their owners. */
 const addressesAnHour = { perAccount: { hits: 60, seconds: 3600 } }
 
 const findContact = async (call: Finding, searcher: Searcher, folded: string): Promise<Candidate[]> => {

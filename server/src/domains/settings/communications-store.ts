@@ -32,7 +32,7 @@ export const saveChoices = async (
            time_zone = coalesce(${timeZone ?? null}::text, held.time_zone)`.execute(trx)
 }
 
-/** From now on, so that nothing is late already; requests that gathered and are now wanted at once leave soon. */
+/** Counted from now on, so that nothing is late already; gathered requests that are now wanted at once are mailed soon. */
 export const rescheduleMails = async (trx: Transaction, personUid: string): Promise<void> => {
   await sql`
     update notifications

@@ -18,7 +18,7 @@ export const lockTeam = async (trx: Transaction, pageUid: string): Promise<void>
   await lockName(trx, 'team', pageUid)
 }
 
-/** Those who have died look after nothing any more, and are back in their team if they were not dead. */
+/** People who have died look after nothing any more; after a return they are back in their team. */
 const membersOf = (viewerUid: string | null, pageUid: string): RawBuilder<unknown> => sql`
   select ${personColumns(viewerUid)}, c.role, c.since, c.heir
     from (select h.legatee_uid as user_uid, 'administrator' as role, h.since, true as heir

@@ -8,7 +8,7 @@ export type SignedIn = {
   sessionUid: string
   confirmed: boolean
   language: Language
-  /** Their page is a memorial, or being deleted: all that is left to them is to come back. */
+  /** Their page is a memorial, or being deleted: they can only come back. */
   away?: boolean
 }
 

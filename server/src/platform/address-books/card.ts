@@ -11,10 +11,10 @@ export const plainName = (text: string): string =>
     .slice(0, longestName)
     .toWellFormed()
 
-/** How far a reading is, and what came since the last time. */
+/** The progress of a reading, and the cards since the last report. */
 export type Batch = { read: number; total: number | null; cards: Card[] }
 
-/** Why nothing could be read: no such server, a wrong name or password, an answer nobody understands, or a consent that is over. */
+/** The reason of a failed reading: no such server, a wrong name or password, an unreadable answer, or an expired consent. */
 export type BookFault = 'unreachable' | 'credentials' | 'unreadable' | 'consent'
 
 export class BookFailed extends Error {

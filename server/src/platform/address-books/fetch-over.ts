@@ -86,7 +86,7 @@ const answerOf = (
   return new Response(bodiless.has(status) ? null : new Uint8Array(bytes), { status, headers: shown })
 }
 
-/** The library takes an answer that was cut for a short one. */
+/** Whether the answer is complete: the library would take a truncated one for a short one. */
 const isWhole = (bytes: Buffer): boolean =>
   /(multistatus\s*>|\/>)\s*(<!--[^>]*-->\s*)*$/i.test(bytes.subarray(-500).toString('latin1'))
 

@@ -6,7 +6,7 @@ const drawnAtOnce = 256
 let drawn = Buffer.alloc(0)
 let used = 0
 
-/** For every answer of the service, hence drawn for many of them at once: each call of the generator costs as much as a hash. */
+/** Every answer of the service needs one, hence many are drawn at once: each call of the generator costs as much as a hash. */
 export const drawNonce = (): string => {
   if (used === drawn.length) {
     drawn = randomBytes(bytes * drawnAtOnce)

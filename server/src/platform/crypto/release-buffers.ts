@@ -5,8 +5,8 @@ setFlagsFromString('--expose-gc')
 const collect: (options: { type: 'minor' }) => void = runInNewContext('gc')
 
 /**
- * Collects what was used a moment ago and is not any more; about a millisecond. Long work that does so at moments when it
- * holds little keeps the young generation small, which otherwise grows to its full size before it is collected at all.
+ * Collects recently used memory; about a millisecond. Long work that does so at moments when it holds little keeps the young
+ * generation small, which otherwise grows to its full size before it is collected at all.
  */
 export const collectYoung = (): void => collect({ type: 'minor' })
 

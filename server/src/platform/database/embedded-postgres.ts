@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await ended
   }
   try {
-    // Statements of a killed PostgreSQL end by themselves, and nothing starts before; it is launched until then.
+    // The memory of a killed PostgreSQL is in use until its statements have ended: the start is retried until then.
     const mayComeUp = () =>
       isRunning(child) || (/memory block .* still in use/.test(complaint) && Date.now() - begun < statementMs)
     await createDatabase(mayComeUp, urlOf(port, password, 'postgres'))

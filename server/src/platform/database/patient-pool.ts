@@ -67,8 +67,8 @@ class PatientClient extends pg.Client {
   }
 
   /**
-   * A promise of our own: that of the driver keeps the rows of a statement, and of all before it, until a full collection, so
-   * that long reads fill the memory. The error tells who asked, as the driver's would.
+   * Uses a promise of its own: that of the driver keeps the rows of a statement, and of all before it, until a full collection,
+   * so that long reads fill the memory. The error names the caller, as the driver's would.
    */
   async #answer(asked: Asked): Promise<pg.QueryResult> {
     try {

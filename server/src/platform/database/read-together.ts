@@ -9,8 +9,8 @@ type Waiting = {
 }
 
 /**
- * A reader whose statements run as one when they are asked at the same time, as by `Promise.all`: one way to the database,
- * and one moment of it.
+ * A reader that sends statements asked at the same time, as by `Promise.all`, as one: one round trip to the database, and one
+ * snapshot.
  */
 export const readTogether = <Given extends Reader>(given: Given): Given => {
   if (given.gather) return given
@@ -25,7 +25,7 @@ export const readTogether = <Given extends Reader>(given: Given): Given => {
   }
   const gather = (statement: Statement) =>
     new Promise<QueryResultRow[]>((resolve, reject) => {
-      // After everything that is ready to ask has asked.
+      // Runs after all callers that are ready have asked.
       if (waiting.length === 0) process.nextTick(send)
       waiting.push({ statement, resolve, reject })
     })

@@ -4,8 +4,8 @@ export type Wanted = { start?: number; end?: number; size?: number }
 
 export type FileStore = {
   /**
-   * Durable once it resolves; nothing is stored when it rejects. With `consumes` the bytes are nobody else's, and their
-   * memory may be given back once they are written.
+   * Durable once it resolves; nothing is stored when it rejects. With `consumes` the store owns the bytes, and may give their
+   * memory back once they are written.
    */
   write(key: string, source: Readable, options?: { consumes?: boolean }): Promise<{ size: number }>
   /**

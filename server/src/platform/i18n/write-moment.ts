@@ -5,7 +5,7 @@ const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language,
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once each: one for every item of a long life would fill hundreds of megabytes outside of the heap. */
+/** One formatter for each form: one for every item of a long life would fill hundreds of megabytes outside of the heap. */
 const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const name = JSON.stringify([language, options])
   const known = formats.get(name) ?? new Intl.DateTimeFormat(locales[language], options)

@@ -10,7 +10,7 @@ const unused: Record<string, string> = {
   'png-js': 'export default undefined',
 }
 
-/** For the rest of a thread; called before the libraries are loaded. */
+/** Applies to the rest of a thread; call it before the libraries are loaded. */
 export const leaveOutUnused = (): void => {
   registerHooks({
     resolve: (specifier, context, next) => {

@@ -9,7 +9,7 @@ export type Printed = { drawn: Uint8Array } | { failed: string }
 const atOnce = 2
 const longest = 30_000
 const mostMemory = 256
-/** A thread that has its fonts at hand draws several times faster. */
+/** Threads are kept, because one with its fonts loaded draws several times faster. */
 const keptIdle = 60_000
 
 /** A thread that draws, one document after the other. */
@@ -49,7 +49,7 @@ const takePress = (): Press => {
   return press
 }
 
-/** Waits for the next document for a while, and keeps no program from ending. */
+/** Keeps the thread for the next document for a while, without keeping the program from ending. */
 const putAside = (press: Press): void => {
   press.rest = setTimeout(() => {
     withdraw(press)

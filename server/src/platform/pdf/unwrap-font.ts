@@ -8,8 +8,8 @@ const plainEntryLength = 16
 const roundUp = (length: number): number => (length + 3) & ~3
 
 /**
- * A WOFF file as the plain font inside it. The library inflates the table of all outlines anew for each letter it looks at,
- * and does so in JavaScript: most of what a document cost.
+ * A WOFF file as the plain font inside it. The library would inflate the table of all outlines anew for each letter it looks at,
+ * in JavaScript: most of the cost of a document.
  */
 export const unwrapFont = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)

@@ -12,7 +12,7 @@ export const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
 }
 
-/** Shorter ones are sent again more cheaply than they are compared. */
+/** Shorter answers are cheaper to send again than to compare. */
 const leastCompared = 1400
 
 /**

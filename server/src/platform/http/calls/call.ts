@@ -84,8 +84,8 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
   /** Stores a reference instead of the reply, so deleted text is not kept; see `retell`. */
   retell?: Retelling<E>
   /**
-   * For what the web sends with `sendKept` or from a queue: its words wait in a browser for as long as they have to, and their key
-   * is known for as long here.
+   * For calls that the web sends with `sendKept` or from a queue: their texts wait in a browser for as long as they have to, and
+   * their key is known here for as long.
    */
   lasting?: boolean
   /**
@@ -96,11 +96,11 @@ export type Binding<E extends Endpoint, Thing, Prepared> = {
   /** Side effects of a replay: cookies are never stored with a reply. */
   replay?: (call: Omit<Call<E, Thing, Prepared>, 'thing'>, data: DataOf<E>) => Promise<void>
   /**
-   * For reads whose answer to visitors depends on nothing but what they ask and this version, which is read first: it is kept
-   * for them until the version changes.
+   * For reads whose answer to visitors depends only on the input and this version, which is read first: the answer is kept until
+   * the version changes.
    */
   shownVersion?: (asked: Pick<Asked<E>, 'input' | 'services'>) => Promise<string>
-  /** The handler finds who asks, with what it tells them of themselves; up to there they are a visitor. */
+  /** The handler itself finds the caller, with the data about themselves that it answers; until then the actor is a visitor. */
   findsCaller?: boolean
   /** Signing in: the present session of this browser does not matter. */
   fromAnyWindow?: boolean

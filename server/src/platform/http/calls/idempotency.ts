@@ -19,7 +19,10 @@ type Keyed = Pick<Asked<Endpoint>, 'actor' | 'input' | 'services' | 'upload'> & 
   idempotencyKey: string | undefined
 }
 
-/** For how many days a key is known: what a browser sends again by itself, and words that it keeps until they have arrived. */
+/**
+ * The days for which a key is known: for requests that a browser repeats by itself, and for texts that it keeps until they have
+ * arrived.
+ */
 export const keyDays = { usual: 3, lasting: 400 } as const
 
 /**

@@ -4,12 +4,12 @@ type Stored = { version: string; text: string }
 
 const mostCharacters = 8 * 1024 * 1024
 
-/** As long as documents are, which say the same. */
+/** As long as documents are kept, which hold the same data. */
 const keptForMs = 60_000
 
 /**
- * Answers to visitors, by what was asked. Only the version decides whether one is given again: it is read before anything of
- * the answer. An empty one says that there was nothing to show, and nothing is kept.
+ * Answers to visitors, by input. Only the version decides whether one is served again: it is read before anything of the answer.
+ * An empty version says that there was nothing to show, and nothing is kept.
  */
 export const createKeptAnswers = (): ((
   asked: string,

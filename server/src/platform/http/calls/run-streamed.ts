@@ -5,7 +5,7 @@ import { answerFailure } from './failures.ts'
 
 /** Lines of JSON before the answer of a call, which is the last line. */
 export type Lines = {
-  /** Waits while the client is slower. The first line begins the answer: a later refusal comes as its last line. */
+  /** Sends a line, and waits while the client is slower. After the first line a refusal comes as the last line. */
   send(line: object): Promise<void>
   /** Aborted when the client goes away. */
   signal: AbortSignal

@@ -13,7 +13,7 @@ export const fromBrotli = promisify(brotliDecompress)
  */
 const qualities = { quick: 3, shared: 5, small: 10 } as const
 
-/** At once and beside the thread that renders: in small pieces it costs that thread three times as much. */
+/** In one piece and outside the rendering thread: in small pieces it costs that thread three times as much. */
 export const encodeDocument = (
   html: Buffer,
   encoding: Encoding,

@@ -31,9 +31,9 @@ type Shell = {
   webFolder: string
   publicUrl: string
   screenFor: (request: FastifyRequest, address: URL) => Promise<Screen>
-  /** The address with what the screen reads of it. */
+  /** The address with the parameters that the screen reads. */
   shownAddress: (address: URL) => URL
-  /** For those whose document others may get as well. */
+  /** The key of a document that others may get as well. */
   keptAs: (request: FastifyRequest, address: URL) => Promise<KeptAs | undefined>
 }
 
@@ -90,7 +90,7 @@ const findMove = ({ movedTo, status, withSearch }: Screen): Moved | undefined =>
 const redirect = (reply: FastifyReply, { movedTo, status, withSearch }: Moved, { search }: URL) =>
   reply.header('cache-control', 'private, no-store').redirect(withSearch ? movedTo + search : movedTo, status)
 
-/** A web without them is one that a test wrote. */
+/** Only a web written by a test has none. */
 const listAssets = (webFolder: string): Promise<string[]> =>
   readdir(join(webFolder, 'assets')).catch((): string[] => [])
 

@@ -30,12 +30,12 @@ type Stored = { version: string; document: KeptDocument; bytes: number }
 
 const mostBytes = 32 * 1024 * 1024
 
-/** Documents say how long ago something was, and what time it is. */
+/** Documents show relative times, and the time of the server. */
 const keptForMs = 60_000
 
 /**
- * Answers to those who are not signed in, by what they depend on. Only the version decides whether one may be served again, so
- * servers need not tell each other anything. While one is composed, others who ask for the same wait for it.
+ * Documents of visitors, by what they depend on. Only the version decides whether one may be served again, so servers need not
+ * tell each other anything. While one is composed, others who ask for the same wait for it.
  */
 export const createKeptDocuments = (): ((
   kept: KeptAs,
@@ -96,7 +96,7 @@ const compressed = async ({
 
 let isMaking = false
 
-/** Beside the thread, one at a time; what is read meanwhile is the one before. */
+/** Runs outside the thread, one at a time; readers get the former bytes meanwhile. */
 const makeSmaller = (br: Buffer, use: (smaller: Buffer) => void): void => {
   if (isMaking) return
   isMaking = true

@@ -42,7 +42,7 @@ export const writeStillPage = (request: FastifyRequest, wordsIn: (language: Lang
 `
 }
 
-/** For when nothing else can be shown, in words of `document.json`. */
+/** Shown if nothing else can be, in words of `document.json`. */
 export const writeRetryPage = (request: FastifyRequest, words: { title: string; advice: string }): string =>
   writeStillPage(request, (language) => {
     const say = (key: string) => translate(language, `document:${key}`)

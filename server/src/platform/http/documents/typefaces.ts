@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** A file named later is asked for a character first. */
+/** A file named later is tried first for a character. */
 const faces = [
   { family: 'Newsreader', file: /^more-newsreader-normal-.*\.woff2$/, weight: '200 449' },
   { family: 'Newsreader', file: /^newsreader-normal-.*\.woff2$/, weight: '200 449' },
