@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import type { Policy, Rule, Verdict, Weighed } from './authorize.ts'
 
-/** For acts that reach nobody else: reading, following, the own account and safe. An unconfirmed account may do them. */
+/** For acts that need no confirmed address, such as reading, following, and those on the own account and safe. */
 export const openToUnconfirmed = <Thing>(rule: Rule<Thing>): Policy<Thing> => rule as Policy<Thing>
 
 /**
