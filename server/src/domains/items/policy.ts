@@ -55,7 +55,7 @@ export const feedPolicy = {
 
   comment: confirmed,
 
-  /** What they may bring back of it; most people find nothing. */
+  /** Rights to restore deleted items; most people find nothing to restore. */
   seeDeleted: openToUnconfirmed((actor: Actor, _standing: Standing) => actor.signedIn),
 }
 

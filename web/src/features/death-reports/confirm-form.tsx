@@ -27,7 +27,7 @@ interface ConfirmFormProps {
   person: PersonCard
   /** Another legatee reported it, with the date. */
   confirming: boolean
-  /** What was written before another step was looked at. */
+  /** The values from before another step was opened. */
   word: string
   onWord: (word: string) => void
   onPending: (pending: boolean) => void

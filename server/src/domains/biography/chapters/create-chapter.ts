@@ -36,7 +36,9 @@ export const createChapter = async (call: Creating): Promise<Created> => {
   return { chapter: await readChapter(call, thing, uid), proposal: null }
 }
 
-/** Sent again it is shown as it is by now. What is gone is none, since a refusal would look as if it was never saved. */
+/**
+ * Answers a repeated request with the present chapter, or with none if it is gone: a refusal would look as if it was never saved.
+ */
 export const retellCreated = retell<typeof biography.create, { chapterUid?: string; proposalUid?: string }>(
   ({ chapter, proposal }) => ({
     ...(chapter && { chapterUid: chapter.itemUid }),

@@ -33,7 +33,7 @@ interface SurfaceProps {
   /** How a picture looks, by its file or, on its way, by its key. */
   findPrint: (plate: { uid: string | null; key: string | null }) => Print | undefined
   onFiles: (files: File[]) => void
-  /** What it holds is on its way: nothing is written into it. */
+  /** The text is being saved, and cannot be edited. */
   still?: boolean
 }
 
