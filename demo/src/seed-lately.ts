@@ -64,7 +64,7 @@ const ownUid =
 const seedRequest = async (cast: Cast, uids: Uids, asked: Asked): Promise<void> => {
   const { request } = await ask(getActing(cast, asked.by), uids, asked)
   if (asked.accepted && asked.to)
-    await getActing(cast, asked.to).call(requests.accept, { params: { id: request.requestUid } })
+    await getActing(cast, asked.to).call(requests.accept, { params: { id: request.requestUid }, body: {} })
 }
 
 const ask = (acting: Acting, uids: Uids, { type, by, page, to, email, role, duration, word }: Asked) => {
