@@ -6,10 +6,17 @@ import { invitations } from '@souvenance/contract/people/invitations'
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { latestToken, signUpConfirmed } from '../../../test/factories/accounts.ts'
-import { accept, ask } from '../../../test/factories/ask-request.ts'
+import {
+  addConfirmedEmail,
+  latestToken,
+  type Someone,
+  signUpConfirmed,
+} from '../../../test/factories/accounts.ts'
+import { accept, ask, cancel, decline } from '../../../test/factories/ask-request.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { reportDeathOf } from '../../../test/factories/leave-wills.ts'
+import { createHousehold, letPass } from '../../../test/factories/stand-in-life.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { type Browser, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -170,5 +177,58 @@ describe('an invitation to follow', () => {
     await accept(michel, data.request.requestUid)
     expect((await listedBy(rose)).data.items).toEqual([])
     expect((await listedBy(michel)).status).toBe(403)
+  })
+})
+
+describe('what the dead had asked for their own page', () => {
+  const day = 24 * 60 * 60 * 1000
+  const invited = async () => {
+    const { owner, heirs } = await createHousehold(app)
+    const [heir] = heirs as [Someone]
+    const michel = await signUpConfirmed(app, { firstname: 'Michel' })
+    const ofOwner = (given: Given) =>
+      ask(owner, {
+        requestType: requestTypes.acquaintance,
+        request: { targetUid: 'me', cloudType: friends },
+        ...given,
+      })
+    const byName = (await ofOwner({ uid: michel.userUid })).data.request.requestUid
+    const email = `kept.${owner.userUid}@laurent.test`
+    const byAddress = (await ofOwner({ email })).data.request.requestUid
+    const token = await latestToken(app, email, 'invitations')
+    await reportDeathOf(app, owner, heir)
+    await letPass(app, 8 * day)
+    return { owner, heir, michel, byName, email, byAddress, token }
+  }
+
+  it('is neither shown to heirs nor theirs to answer; what they ask themselves is', async () => {
+    const { owner, heir, byName, email, byAddress } = await invited()
+    const listed = () => heir.browser.call(clouds.invited, { params: { uid: owner.userUid } })
+    const { status, data, envelope } = await listed()
+    expect([status, data.items]).toEqual([200, []])
+    expect(JSON.stringify(envelope)).not.toContain(email)
+    for (const id of [byName, byAddress])
+      for (const act of [cancel, accept, decline]) expect((await act(heir, id)).status).toBe(404)
+    const own = await ask(heir, {
+      requestType: requestTypes.acquaintance,
+      page: owner.userUid,
+      request: { targetUid: owner.userUid, cloudType: friends },
+      email: 'by.heirs@laurent.test',
+    })
+    expect((await listed()).data.items).toMatchObject([
+      { requestUid: own.data.request.requestUid, email: 'by.heirs@laurent.test', can: { cancel: true } },
+    ])
+  })
+
+  it('still counts for who was asked, and for an address only with that address', async () => {
+    const { owner, michel, byName, email, token } = await invited()
+    expect((await accept(michel, byName)).status).toBe(200)
+    expect(await circleOf(owner.userUid, michel.userUid)).toBe(friends)
+    const rose = await signUpConfirmed(app)
+    const open = () => rose.browser.call(invitations.accept, { params: { token } })
+    expect((await open()).codes).toEqual([catalogue.onlyInvitedAddress.key])
+    await addConfirmedEmail(app, rose, email)
+    expect((await open()).data.state).toBe('accepted')
+    expect(await circleOf(owner.userUid, rose.userUid)).toBe(friends)
   })
 })

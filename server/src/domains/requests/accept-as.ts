@@ -8,7 +8,7 @@ import { listEmails } from '../accounts/public.ts'
 import { isAlive } from '../followers/public.ts'
 import { hashAddress } from './addresses.ts'
 import type { Effects } from './effect.ts'
-import { isOwnLegacy, type Request } from './request.ts'
+import { isOwnersAlone, type Request } from './request.ts'
 import { setClaimant } from './request-store.ts'
 import { sendToSource } from './send-mails.ts'
 import { acceptRequest } from './settle.ts'
@@ -43,7 +43,7 @@ export const acceptAs = async (
     const said = await acceptRequest(trx, effects, request, { actor: userUid, answering: userUid })
     return ['answeredYes', ...said]
   }
-  if (isOwnLegacy(request) && !(await isAlive(trx, request.sourceUid)))
+  if (isOwnersAlone(request) && !(await isAlive(trx, request.sourceUid)))
     throw new Refusal('onlyInvitedAddress')
   if (request.claimantUid === userUid) return ['waitsForAsker']
   if (request.claimantUid) throw new Refusal('invitationClaimed')

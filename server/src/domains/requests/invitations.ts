@@ -10,7 +10,7 @@ import { unsealAddress } from './addresses.ts'
 import type { Effects } from './effect.ts'
 import { findInvited } from './invitation-tokens.ts'
 import { presentLink } from './present-link.ts'
-import { isOwnLegacy, lockRequest, type Request } from './request.ts'
+import { isOwnersAlone, lockRequest, type Request } from './request.ts'
 import { declineRequest, lockPending } from './settle.ts'
 
 type Opened = { db: Database; input: { params: { token: string } } }
@@ -50,7 +50,7 @@ export const readInvitation = async (
     family: presentLink(request, { cards, relative: null }),
     expirationDate: request.expiresAt.toISOString(),
     mine: actor.signedIn && (await hasAddress({ db, actor, services }, request)),
-    onlyMine: isOwnLegacy(request) && !person.alive,
+    onlyMine: isOwnersAlone(request) && !person.alive,
     waits: request.state === 'pending' && request.claimantUid !== null,
   }
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
 import { presentRequests } from './present.ts'
 import { byOwnerText, heldMeanwhileText, mayReachText, pendingText, reachedText } from './reach.ts'
-import { isOwnLegacy, type ReadRequest, readColumns } from './request.ts'
+import { isOwnersAlone, type ReadRequest, readColumns } from './request.ts'
 
 const mostWaiting = 100
 /** How long an asker still finds what became of a request. */
@@ -115,7 +115,7 @@ export const listPendingOfPage = async (
   const { userUid } = reading.actor
   return presentRequests(
     reading,
-    rows.filter((row) => !isOwnLegacy(row) || row.sourceUid === userUid),
+    rows.filter((row) => !isOwnersAlone(row) || row.sourceUid === userUid),
   )
 }
 

@@ -87,12 +87,17 @@ export const lockRequest = async (trx: Transaction, uid: string): Promise<Reques
   return found
 }
 
-/**
- * Somebody leaves their own page: theirs alone to take back or to agree to, so that nobody who looks after the page once they
- * are dead decides who inherits beside them.
- */
+/** Somebody leaves their own page. */
 export const isOwnLegacy = ({ type, pageUid, sourceUid }: Request): boolean =>
   type === requestTypes.legatee && sourceUid === pageUid
+
+/**
+ * Whom the owner of a page asks to inherit or to follow it: theirs alone to see, to take back or to agree to. Nobody who looks after
+ * the page once they are dead decides who inherits beside them, or reads addresses that the dead kept.
+ */
+export const isOwnersAlone = (request: Request): boolean =>
+  isOwnLegacy(request) ||
+  (request.type === requestTypes.acquaintance && request.sourceUid === request.pageUid)
 
 /** The source offers itself to those who hold the page. */
 export const isOffer = ({ pageUid, recipientPageUid }: Request): boolean => recipientPageUid === pageUid

@@ -149,14 +149,17 @@ test('a legatee with another address is agreed to with the password only', async
   await screen.findByText(shown(say('requests:waiting.none')))
 })
 
-test('what the dead left to another address waits for nobody, and says what to do', async () => {
-  const emile = { ...cardOf('Émile', 'Laurent', 1), alive: false }
-  const claim = { requestType: 2, person: emile, can: { accept: false, decline: true, cancel: false } }
-  startService().answer(notifications.list, () => listOf([requestOf(claim)]))
-  const { say } = await show()
-  await screen.findByText(shown(say('requests:state.onlyAddress')))
-  expect(screen.queryByText(shown(say('requests:state.claimed')))).toBeNull()
-})
+test.each([2, 4])(
+  'what the dead asked of another address waits for nobody, and says what to do',
+  async (requestType) => {
+    const emile = { ...cardOf('Émile', 'Laurent', 1), alive: false }
+    const claim = { requestType, person: emile, can: { accept: false, decline: true, cancel: false } }
+    startService().answer(notifications.list, () => listOf([requestOf(claim)]))
+    const { say } = await show()
+    await screen.findByText(shown(say('requests:state.onlyAddress')))
+    expect(screen.queryByText(shown(say('requests:state.claimed')))).toBeNull()
+  },
+)
 
 test('an offer to help is told from a request for help', async () => {
   startService().answer(notifications.list, () => listOf([requestOf({ offer: true })]))

@@ -45,9 +45,10 @@ const useSentence = () => {
   }
 }
 
-/** The viewer answered with another address, and who left the legacy can no longer agree to it. */
+const ofOwners: readonly number[] = [requestTypes.legatee, requestTypes.acquaintance]
+/** The viewer answered with another address, and the owner of the page can no longer agree to it. */
 const isForAddress = ({ received, requestType, person, page }: UserRequest): boolean =>
-  received && requestType === requestTypes.legatee && !page.alive && person?.userUid === page.userUid
+  received && ofOwners.includes(requestType) && !page.alive && person?.userUid === page.userUid
 
 /** A request of the viewer, with its state. */
 export const SentRow = ({ request, busy, onCancel, onDecline }: SentRowProps) => {
