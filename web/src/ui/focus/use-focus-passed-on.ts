@@ -20,15 +20,25 @@ export const goOnAt = (goals: readonly (Element | null | undefined)[]): void => 
   if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
 }
 
-/** When the focused element unmounts, focus moves to the first goal left, or to the start of the screen. */
+/**
+ * When the element that had the focus last unmounts, focus moves to the first goal left, or to the start of the screen. Browsers take the
+ * focus from a button that is disabled while it waits for its answer.
+ */
 export const useFocusPassedOn = (
   place: RefObject<HTMLElement | null>,
   findGoals: FindGoals = nowhere,
 ): void => {
   useLayoutEffect(() => {
     const leaving = place.current
+    if (!leaving) return
+    let had = leaving.contains(document.activeElement)
+    const follow = ({ target }: FocusEvent) => {
+      had = target instanceof Node && leaving.contains(target)
+    }
+    document.addEventListener('focusin', follow)
     return () => {
-      if (!leaving?.contains(document.activeElement)) return
+      document.removeEventListener('focusin', follow)
+      if (!had) return
       const goals = findGoals(leaving)
       queueMicrotask(() => goOnAt(goals()))
     }

@@ -77,7 +77,7 @@ const InvitedRow = ({ request, busy, onCancel }: InvitedRowProps) => {
         <IconButton
           label={t('followers:invite.cancel', { name })}
           disabled={busy}
-          onClick={() => onCancel(t('requests:takeBack.title', { whom: name }))}
+          onClick={() => onCancel(t('followers:invite.takeBack', { name }))}
         >
           <IconX size={22} stroke={1.6} aria-hidden="true" />
         </IconButton>
