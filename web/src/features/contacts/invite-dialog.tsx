@@ -57,6 +57,7 @@ export const InviteDialog = ({ name, email, onClose }: InviteDialogProps) => {
       <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
         <p>{t('contacts:invite.text', { email })}</p>
         <WordField
+          first
           label={t('contacts:invite.word')}
           {...field}
           value={form.values.word}

@@ -85,7 +85,10 @@ export const PeopleCombobox = ({
   }
   /** Sending a form with a name that nobody chose would leave that person out. */
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || settled || text.trim() === '') return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // What is said about it would stand under the list.
+    if (settled) combobox.closeDropdown()
+    if (settled || text.trim() === '') return
     event.preventDefault()
     if (asking) return
     const free = people.filter((person) => !isTaken?.(person))

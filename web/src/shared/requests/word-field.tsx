@@ -8,14 +8,17 @@ interface WordFieldProps {
   value: string
   onChange: (word: string) => void
   error?: ReactNode
+  /** Takes the focus of a dialog. */
+  first?: boolean
 }
 
 /** A few words that go with a request. */
-export const WordField = ({ value, onChange, ...field }: WordFieldProps) => {
+export const WordField = ({ value, onChange, first, ...field }: WordFieldProps) => {
   const { t } = useTranslation('requests')
   return (
     <Textarea
       {...field}
+      data-autofocus={first || undefined}
       autosize
       minRows={2}
       maxRows={8}

@@ -6,7 +6,8 @@ export const useFocusBeside = (entry: RefObject<HTMLElement | null>, target = in
   const findGoals = useCallback(
     (leaving: HTMLElement) => {
       const place = leaving.closest('li')
-      const beside = (place?.nextElementSibling ?? place?.previousElementSibling)?.querySelector(target)
+      const neighbour = place?.nextElementSibling ?? place?.previousElementSibling
+      const beside = neighbour?.matches(target) ? neighbour : neighbour?.querySelector(target)
       const around = place?.parentElement?.closest(inReach)
       return () => [beside, around]
     },

@@ -43,3 +43,28 @@ test('a row that others left alone takes the focus from nowhere', async () => {
   await Promise.resolve()
   expect(document.activeElement).toBe(button)
 })
+
+const Line = ({ name }: { name: string }) => {
+  const line = useRef<HTMLLIElement>(null)
+  useFocusBeside(line)
+  return (
+    <li ref={line} tabIndex={-1}>
+      <button type="button">{name}</button>
+    </li>
+  )
+}
+
+test('an entry of a list that takes the focus itself is a neighbour as well', async () => {
+  const listOf = (names: readonly string[]) => (
+    <ul>
+      {names.map((name) => (
+        <Line key={name} name={name} />
+      ))}
+    </ul>
+  )
+  const { rerender } = render(listOf(['Rose', 'Odile']))
+  screen.getByRole('button', { name: 'Rose' }).focus()
+  rerender(listOf(['Odile']))
+  await Promise.resolve()
+  expect(document.activeElement).toBe(screen.getByRole('listitem'))
+})
