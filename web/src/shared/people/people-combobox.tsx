@@ -86,7 +86,7 @@ export const PeopleCombobox = ({
   /** Sending a form with a name that nobody chose would leave that person out. */
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // What is said about it would stand under the list.
+    // The open list would cover the refusal below the field.
     if (settled) combobox.closeDropdown()
     if (settled || text.trim() === '') return
     event.preventDefault()
