@@ -1,7 +1,9 @@
 import { catalogue } from '@souvenance/contract/errors'
 import { IconArrowBackUp, IconChevronDown, IconEye } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useFocusPassedOn } from '../../../ui/focus/use-focus-passed-on.ts'
 import { useCloudName } from '../../../ui/marks/cloud-chip.tsx'
 import { audiences } from './audiences.ts'
 import classes from './view-as-banner.module.css'
@@ -11,6 +13,8 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 /** Sticky during view-as: ends it, or switches to another audience. */
 export const ViewAsBanner = ({ viewAs }: { viewAs: number }) => {
   const { t } = useTranslation('pages', 'messages')
+  const banner = useRef<HTMLDivElement>(null)
+  useFocusPassedOn(banner)
   const nameOf = useCloudName()
   const navigate = useNavigate()
   const lookAs = (cloud: number) =>
@@ -21,7 +25,7 @@ export const ViewAsBanner = ({ viewAs }: { viewAs: number }) => {
     [audiences.friends]: t('pages:viewAs.friends'),
   }
   return (
-    <div className={classes.banner} role="status">
+    <div ref={banner} className={classes.banner} role="status">
       <div className={classes.said}>
         <IconEye size={24} stroke={1.6} aria-hidden="true" />
         <p>
