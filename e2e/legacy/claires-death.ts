@@ -24,10 +24,13 @@ export const becomeLegatee = async ({ page, say }: Visit, db: Database): Promise
     .execute()
 }
 
-/** Claire among those whose death the visitor may report. */
-export const chooseClaire = async ({ page, say }: Visit): Promise<{ dialog: Locator; claire: Locator }> => {
+/** Claire among those who chose the visitor; the way there has another name while nobody can be reported. */
+export const chooseClaire = async (
+  { page, say }: Visit,
+  way: 'report.open' | 'nobody.who' = 'report.open',
+): Promise<{ dialog: Locator; claire: Locator }> => {
   await page.goto('/report/death')
-  await page.getByRole('button', { name: say('death-reports:report.open') }).click()
+  await page.getByRole('button', { name: say(`death-reports:${way}`) }).click()
   const dialog = page.getByRole('dialog')
   const claire = dialog.getByRole('radio', { name: new RegExp(claireName) })
   await claire.waitFor()

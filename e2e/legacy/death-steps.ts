@@ -43,7 +43,7 @@ export const leaveFolder = async ({ page, say }: Visit, person: string, folder: 
 
 /** Claire said that she lives: her reporter cannot report again for now, and reads why. */
 export const expectBarred = async (visit: Visit): Promise<void> => {
-  const { dialog, claire } = await chooseClaire(visit)
+  const { dialog, claire } = await chooseClaire(visit, 'nobody.who')
   await dialog.getByText('Claire nous a dit récemment être en vie.').waitFor()
   expect(await claire.isDisabled()).toBe(true)
   await expectSound(visit.page, 'barred-phone')
