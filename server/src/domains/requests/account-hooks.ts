@@ -3,7 +3,7 @@ import { hashAddress } from './addresses.ts'
 import { findInvited } from './invitation-tokens.ts'
 import { attachToAccount } from './request-store.ts'
 
-/** What accounts need to know of invitations, which come after them. */
+/** The part of invitations in accounts, a domain before this one. */
 export const invitationHooks: Pick<AccountHooks, 'provesAddress' | 'addressConfirmed'> = {
   /** The link was mailed to the address, as long as the invitation waits. */
   provesAddress: async ({ db, services }, token, folded) => {

@@ -82,7 +82,7 @@ export const cancel =
   async (call: Answering): Promise<Answered> => {
     const { trx, thing } = call
     const { takenBack } = effectOf(effects, thing.type)
-    // What undoes changes of an account locks it first too.
+    // Undoing changes of an account locks the account first too.
     if (takenBack) await lockAccount(trx, ownAccount(call).accountUid)
     const { actor: asker, userUid, request } = await lockFor(call)
     const { uid: requestUid, pageUid, addressHash, recipientUid } = request

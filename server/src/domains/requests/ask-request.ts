@@ -76,7 +76,7 @@ export const askRequest = async (call: AskCall): Promise<DataOf<Ask>> => {
 
 type NewRequest = Parameters<typeof insertRequest>[1]
 
-/** Who speaks for both sides asks nobody. */
+/** Settles a request at once if the asker speaks for both sides. */
 const settleAtOnce = async (call: AskCall, actor: SignedIn, asked: NewRequest): Promise<DataOf<Ask>> => {
   const { trx, thing, answer } = call
   const uid = await insertRequest(trx, asked, { settled: true })

@@ -15,7 +15,7 @@ import type { Recipient } from './request-store.ts'
 
 export type AskCall = Call<typeof requests.ask, Asking, string | undefined>
 
-/** Whom the body names; of an address nothing here depends on whether an account has it. */
+/** The receiver named in the body; for an address nothing here depends on whether an account has it. */
 export const recipientOf = async (
   { trx, thing, input, services }: AskCall,
   actor: SignedIn,

@@ -26,18 +26,18 @@ export type Ended = {
   requestUid: string
   pageUid: string
   asker: SignedIn
-  /** Whom it joins, or who was asked; unknown of an address. */
+  /** The person it would join to the page, or who was asked; unknown for an address. */
   personUid: string | null
 }
 
 export type Accepted = {
   pageUid: string
-  /** Who asked. */
+  /** The asker. */
   sourceUid: string
   personUid: string
   terms: Terms
   asker: Asker
-  /** Who said yes, and when. */
+  /** The person who accepted, and the time. */
   actorUid: string
   at: Date
 }

@@ -16,9 +16,9 @@ const waiting = async (trx: Transaction, which: RawBuilder<unknown>): Promise<st
 const isOffer = sql`r.recipient_page_uid is not distinct from r.page_uid`
 
 /**
- * What only the living can give or take ends: help with their own page, what they asked for memorials, and what waited for
- * their answer. An address keeps its time, since its end would tell whose it is. Who said yes to a legacy, to a link of
- * family or to following them still finds it.
+ * Ends requests that only a living person can make or answer: help with their own page, their requests for memorials, and
+ * requests that waited for their answer. Requests to an address keep their time, since their end would reveal its owner. A later
+ * yes to a legacy, to a link of family or to following them is still possible.
  */
 export const endRequestsOfTheDead = async (trx: Transaction, personUid: string): Promise<void> => {
   const asked = sql`
@@ -30,7 +30,7 @@ export const endRequestsOfTheDead = async (trx: Transaction, personUid: string):
   for (const uid of await waiting(trx, unanswered)) await expireRequest(trx, await lockRequest(trx, uid))
 }
 
-/** What others asked for a page while its owner was taken for dead, and help they offered with it. */
+/** Ends requests that others made for a page while its owner was taken for dead, and offers of help made with it. */
 export const endRequestsMeanwhile = async (trx: Transaction, pageUid: string): Promise<void> => {
   const asked = sql`
     r.page_uid = ${pageUid} and r.source_uid <> ${pageUid}

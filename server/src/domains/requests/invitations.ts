@@ -17,7 +17,7 @@ type Opened = { db: Database; input: { params: { token: string } } }
 type Answering = Call<typeof invitations.accept, Request, undefined>
 type Outcome = DataOf<typeof invitations.accept>
 
-/** Whoever holds the link got the mail, or got it from who did. */
+/** The link is proof of the mail, received directly or passed on. */
 export const loadInvitation = async ({ db, input }: Opened): Promise<Request> => {
   const request = await findInvited(db, input.params.token)
   if (!request) throw new Refusal('linkExpired')
@@ -75,7 +75,7 @@ export const declineInvitation = async (call: Answering): Promise<Outcome> => {
   return { state: 'declined' }
 }
 
-/** What waits is declined; what is settled stays as it is. */
+/** Declines a waiting request; a settled one stays as it is. */
 export const silenceAddress = async (call: Answering): Promise<Outcome> => {
   const { trx, thing, answer } = call
   const request = await lockRequest(trx, thing.uid)
@@ -92,6 +92,6 @@ export const silenceAddress = async (call: Answering): Promise<Outcome> => {
   return { state: 'declined' }
 }
 
-/** Who says no is known only with the invited address; a bystander with the link stays out of the row. */
+/** Names the refuser only if they have the invited address; a bystander with the link is not stored. */
 const answeringUid = async ({ actor, services, trx }: Answering, request: Request): Promise<string | null> =>
   actor.signedIn && (await hasAddress({ db: trx, actor, services }, request)) ? actor.userUid : null

@@ -50,7 +50,7 @@ export const countWaitingText = (person: string): string =>
 type Reading = { db: Database; actor: SignedIn; services: Services }
 type Listed = { items: UserRequest[]; anchorDate: string | null; eof: boolean }
 
-/** What waits, all of it before the first anchor; then what the person asked or answered elsewhere, page by page. */
+/** Waiting requests, all of them before the first anchor; then those the person made or answered elsewhere, page by page. */
 export const listRequests = async (reading: Reading, anchorDate: string | undefined): Promise<Listed> => {
   const anchor = parseAnchor(anchorDate)
   const waiting = anchor ? [] : await listWaiting(reading)
@@ -98,7 +98,7 @@ const listAsked = async (
 
 type OfPage = { pageUid: string; type: number }
 
-/** What is asked for a page and waits, for those who look after it; what only the dead can change is left out. */
+/** Waiting requests for a page, for the people who look after it, without those that only the dead person could change. */
 export const listPendingOfPage = async (
   reading: Reading,
   { pageUid, type }: OfPage,
@@ -120,8 +120,8 @@ export const listPendingOfPage = async (
 }
 
 /**
- * The same with what is asked of the page by others: of a memorial for all who write on it, of somebody living for
- * themselves only. What does not reach the reader is left out.
+ * The same with requests of others to the page: of a memorial for all who write on it, of somebody living for themselves only.
+ * Requests that do not reach the reader are left out.
  */
 export const listPendingAround = async (
   reading: Reading,

@@ -164,7 +164,7 @@ const tellWhat = async (
   }
 }
 
-/** What the relative is to the page, as far as four words and their grand ones tell it. */
+/** The relation of the relative to the page, as far as four words and their grand ones name it. */
 const kinText = ({ terms: { family } }: Request): string => {
   if (!family) return 'kin.none'
   const { type, degree } = family

@@ -5,7 +5,7 @@ import type { Effect } from './effect.ts'
 import type { ReadRequest } from './request.ts'
 import { type Sides, sidesOf } from './sides.ts'
 
-/** What somebody is about to ask, on the page it is for. */
+/** A request before it is made, on the page it is for. */
 export type Asking = Standing & { effect: Effect; offers: boolean }
 
 const sides = (actor: Actor, request: ReadRequest): Sides =>
@@ -19,7 +19,7 @@ export const requestPolicy = {
     return offers ? (effect.mayOffer?.(asker) ?? 'requestImpossible') : effect.mayAsk(asker)
   }),
 
-  /** Whoever asked says yes only to somebody who answered with another address. */
+  /** The asker may accept only a claim made with another address. */
   accept: reachingOthers((actor: Actor, request: ReadRequest) => {
     const { answers, asks, claims } = sides(actor, request)
     return answers || (asks && !claims && request.claimantUid !== null)

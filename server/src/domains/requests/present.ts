@@ -67,7 +67,7 @@ const peopleOf = (row: ReadRequest, userUid: string | null) => {
   return { received, asker, person, claimant, relative: findRelative(row, received ? userUid : person) }
 }
 
-/** Who would become a relative of the page. */
+/** The person who would become a relative of the page. */
 const findRelative = (row: ReadRequest, asked: string | null): string | null =>
   isOffer(row) ? row.sourceUid : (row.recipientPageUid ?? asked)
 

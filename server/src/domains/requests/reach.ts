@@ -76,9 +76,9 @@ const alreadyHeldText = (person: string): string => `(
 export const heldMeanwhileText = `(r.address_hash is null and ${alreadyHeldText('r.recipient_uid')})`
 
 /**
- * SQL of whether the request `r` is shown to a person it goes to. Whoever blacklisted the asker, was banned from the
- * page by other than heirs of who left it, said no to the same lately or already has what is asked does not hear of it, nor do those who look after a page
- * hear of somebody banned from it. The asker sees a request that waits.
+ * SQL of whether the request `r` is shown to a person it goes to. It is not if they blacklisted the asker, were banned from the
+ * page by others than the heirs of who left it, refused the same lately or already have what is asked; nor do caretakers of a
+ * page see requests of somebody banned from it. The asker sees a request that waits.
  */
 export const reachedText = (person: string): string => `(
          ${mayReachText('r.source_uid', person)}

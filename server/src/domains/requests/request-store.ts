@@ -5,7 +5,7 @@ import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Terms } from './request.ts'
 
-/** Whom a request goes to. Of an address, the folded one finds the account that confirmed it. */
+/** The receiver of a request. For an address, the folded one finds the account that confirmed it. */
 export type Recipient =
   | { to: 'user'; uid: string }
   | { to: 'address'; folded: string; hash: Buffer; sealed: Buffer }
@@ -36,7 +36,7 @@ const sameRecipient = ({ sourceUid, pageUid, recipient }: NewRequest): RawBuilde
 
 type Counts = { waiting: boolean; refused: boolean; onPage: number; byMail: number }
 
-/** What the limits look at, by the database's clock. Offers to a page are counted apart from what it asks. */
+/** Counts for the limits, by the database's clock. Offers to a page are counted apart from its own requests. */
 export const countAsked = async (trx: Transaction, asked: NewRequest): Promise<Counts> => {
   const { type, pageUid, sourceUid, recipient } = asked
   const same = sql`page_uid = ${pageUid} and type = ${type} and ${sameRecipient(asked)}`
@@ -63,7 +63,7 @@ export const countAsked = async (trx: Transaction, asked: NewRequest): Promise<C
   return counts
 }
 
-/** One statement, whether or not an account has the address. What nobody has to answer is settled from the start. */
+/** One statement, whether or not an account has the address. A request that nobody has to answer is settled from the start. */
 export const insertRequest = async (
   trx: Transaction,
   asked: NewRequest,
@@ -104,7 +104,7 @@ export const attachToAccount = async (trx: Transaction, accountUid: string, hash
        and r.source_uid <> a.page_uid`.execute(trx)
 }
 
-/** What waits for an answer waits longer. */
+/** Prolongs waiting requests. */
 export const prolongPending = async (
   trx: Transaction,
   { pageUid, type, days }: { pageUid: string; type: number; days: number },
@@ -122,7 +122,7 @@ export const setClaimant = async (trx: Transaction, uid: string, personUid: stri
   await sql`update requests set claimant_uid = ${personUid} where uid = ${uid}`.execute(trx)
 }
 
-/** Who answers for a page: its administrators, or its owner. */
+/** The people who answer for a page: its administrators, or its owner. */
 export const listHolders = async (trx: Transaction, pageUid: string): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     select person_uid as uid

@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { FollowerCloud } from '../clouds/public.ts'
 import { mayReachText, reachedText } from './reach.ts'
 
-/** What the type of a request needs beside page and person. */
+/** The fields that depend on the type of a request. */
 export type Terms = { role?: TeamRole; duration?: number; family?: LinkTerms; cloud?: FollowerCloud }
 
-/** What the relative is to the page. */
+/** The relation of the relative to the page. */
 export type LinkTerms = { type: LinkType; degree: number; relation: Relation; viaUid: string | null }
 
 export type Request = {
@@ -53,7 +53,7 @@ const columnsWith = (claimant: string): string => `
          r.expires_at     as "expiresAt",
          r.answered_at    as "answeredAt"`
 
-/** Columns of a `ReadRequest`; `viewer` is SQL. Who answers from their blacklist has not answered for them. */
+/** Columns of a `ReadRequest`; `viewer` is SQL. A claim by somebody on the viewer's blacklist is hidden from the viewer. */
 export const readColumns = (viewer: string): string => `
          ${columnsWith(`case when ${mayReachText('r.claimant_uid', viewer)} then r.claimant_uid end`)},
          (select s.level from standing_on(r.page_uid, ${viewer}) s) as level,
@@ -92,8 +92,8 @@ export const isOwnLegacy = ({ type, pageUid, sourceUid }: Request): boolean =>
   type === requestTypes.legatee && sourceUid === pageUid
 
 /**
- * Whom the owner of a page asks to inherit or to follow it: theirs alone to see, to take back or to agree to. Nobody who looks after
- * the page once they are dead decides who inherits beside them, or reads addresses that the dead kept.
+ * A request by which the owner of a page asks somebody to inherit or to follow it: only the owner sees it, takes it back or agrees
+ * to it. After their death, people who look after the page decide no further heirs, and read no addresses that the dead kept.
  */
 export const isOwnersAlone = (request: Request): boolean =>
   isOwnLegacy(request) ||

@@ -16,7 +16,7 @@ const meantFor: readonly [field: Field, type: RequestType][] = [
   ['cloudType', requestTypes.acquaintance],
 ]
 
-/** What would be ignored is refused: it looks like an answer. */
+/** Refuses fields that would be ignored, because their sender expects an effect. */
 export const requireMeant = ({ requestType, request, recipient, duration }: Body): void => {
   const sent: Partial<Record<Field, unknown>> = { ...request, duration }
   for (const [field, type] of meantFor) if (sent[field] !== undefined && requestType !== type) refuse(field)

@@ -6,7 +6,7 @@ import type { Request } from './request.ts'
 
 export type Outcome = 'accepted' | 'declined' | 'expired' | 'claimed'
 
-/** What became of a request, to who asked it. */
+/** Mails the outcome of a request to the asker. */
 export const sendToSource = (trx: Transaction, request: Request, outcome: Outcome): Promise<void> =>
   sendToUser(trx, request.sourceUid, `requests.${outcome}`, request)
 
@@ -27,7 +27,10 @@ export const sendToUser = async (
   })
 }
 
-/** Whoever wants them gathered, or none, finds requests among the notifications. What waits for a yes is always asked. */
+/**
+ * People who want them gathered, or none, find requests among the notifications. A claim that waits for the asker's yes is always
+ * mailed.
+ */
 const isWritten = async (trx: Transaction, kind: string, userUid: string): Promise<boolean> =>
   kind === 'requests.claimed' || (await findMailChoice(trx, userUid, 'requests')) === 'soon'
 

@@ -86,8 +86,8 @@ const settleTwins = async (
 }
 
 /**
- * What the other side asked for at the same time is answered by the same yes: nobody could say yes to it any more. Of an address
- * nothing is told.
+ * Accepts a mirrored request of the other side with the same yes, because nobody could accept it any more. Requests to an address
+ * are left out, which reveals nothing about its owner.
  */
 export const settleMirrored = async (
   trx: Transaction,
@@ -113,7 +113,7 @@ export const settleMirrored = async (
     await settle(trx, await lockRequest(trx, mirrored.uid), 'accepted', { actor, person: mirrored.person })
 }
 
-/** What a yes changes, if the asker could still ask for it. */
+/** Carries out an accepted request, if the asker could still ask for it. */
 export const applyYes = async (
   trx: Transaction,
   effect: Effect,
@@ -132,7 +132,7 @@ export const applyYes = async (
   return (await effect.accept(trx, accepted)) ?? []
 }
 
-/** Whom the dead asked comes to the page as they were meant to. */
+/** Lifts a ban by heirs: a person whom the dead asked comes to the page as they were meant to. */
 const liftBanOfHeirs = async (trx: Transaction, pageUid: string, personUid: string): Promise<void> => {
   if (!(await isBannedSinceDeath(trx, pageUid, personUid))) return
   await removeBan(trx, pageUid, personUid)
@@ -140,11 +140,11 @@ const liftBanOfHeirs = async (trx: Transaction, pageUid: string, personUid: stri
   await recordAudit(trx, { actor: personUid, act: 'person unbanned', target: pageUid, details })
 }
 
-/** Whom a yes joins to the page: who offered themselves, the memorial that was asked, or who answers. */
+/** The person a yes joins to the page: the one who offered themselves, the memorial that was asked, or the one who answers. */
 const personOf = (request: Request, answering: string): string =>
   isOffer(request) ? request.sourceUid : (request.recipientPageUid ?? answering)
 
-/** How the source stands now: who lost the right to ask has asked for nothing. Who died asked it all the same. */
+/** The asker's present level: a request of somebody who lost the right to ask is void, one of somebody who died is not. */
 const findAsker = async (
   trx: Transaction,
   { pageUid, sourceUid }: Request,
@@ -211,7 +211,7 @@ export const askAgain = async (trx: Transaction, uid: string, actor: string): Pr
   })
 }
 
-/** Whoever answered with another address steps back, or is not the one that was meant. The request waits on. */
+/** Drops a claim that was withdrawn, or that the asker refused. The request goes on waiting. */
 export const dropClaim = async (
   trx: Transaction,
   { uid, pageUid }: Request,

@@ -24,7 +24,7 @@ export const verifyAsker =
     return effectOf(effects, requestType).asksPassword && verify(asked, password)
   }
 
-/** The same where who asked says yes to another address. Who was asked gives none. */
+/** The same if the asker agrees to another address. The person asked gives no password. */
 export const verifyAgreeing =
   (effects: Effects) =>
   async (asked: Asked<typeof requests.accept>): Promise<string | undefined> => {

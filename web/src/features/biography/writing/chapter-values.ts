@@ -26,7 +26,7 @@ export type ChapterValues = {
 /** A chapter as it is sent, but for the version. */
 export type WrittenChapter = Omit<NewChapter, 'version'>
 
-/** What was sent without an answer so far. Sent again it has to be alike, whatever the composer would choose by now. */
+/** A submission without an answer so far. It is repeated exactly, whatever the composer would choose by now. */
 export type Sent = { key: string; chapter: WrittenChapter }
 
 /** Unsaved values, with their pictures, and the version they are based on. */
@@ -65,7 +65,9 @@ export const picturesFrom = (composer: Composer): ComposedPicture[] =>
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What is kept: the words, and of the rest what was chosen anew. What was left alone may change on the server. */
+/**
+ * The kept part of a draft: the texts, and other values only if they were changed. Unchanged values may change on the server.
+ */
 export const draftOf = (draft: ChapterDraft, saved: ChapterDraft): Partial<ChapterDraft> => {
   const { title, body, comment, word, version, itemType, clouds, position, sent } = draft
   const pictures = draft.pictures.filter(({ itemUid }) => itemUid)
@@ -87,7 +89,7 @@ const withoutLost = (body: string, lost: readonly ComposedPicture[]): string =>
       : text
   }, body)
 
-/** What was sent for somebody is sent again for the same. */
+/** A submission is repeated with the state and the readers it had. */
 const audienceOf = ({ itemType, clouds }: WrittenChapter): Partial<ChapterValues> => ({
   ...(itemType !== undefined && { itemType }),
   ...(clouds && { clouds }),

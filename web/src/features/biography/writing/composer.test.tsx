@@ -243,7 +243,7 @@ test('a new chapter whose answer was lost is the same one the next day', async (
   first.leave()
 
   const again = start().answer(biography.create, () => ({ chapter: lake, proposal: null }))
-  // What is chosen by itself for a new chapter is another thing by now.
+  // The defaults of a new chapter have changed meanwhile.
   const { person, onSaved, button, part } = await open({ ...task, clouds: [cloudTypes.family] })
   part('whom', 'composer:sentence.whom.public')
   await person.click(button('composer:action.publish'))

@@ -6,7 +6,7 @@ interface NarrowNoteProps {
   onClose: () => void
   /** Words alone can be written here. */
   onWords?: (() => void) | undefined
-  /** What was to be changed exists already, so that words alone begin something else. */
+  /** The chapter to be changed exists already, so that words alone begin another one. */
   existing?: boolean
 }
 

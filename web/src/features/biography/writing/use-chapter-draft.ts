@@ -70,7 +70,7 @@ export const useChapterDraft = (
     if (touched && keepWords(name, JSON.parse(draft))) setKeptAt(new Date())
   }, [name, draft, touched])
 
-  /** Whoever left while it was sent may have come back, and have written on. */
+  /** The writer may have left while it was sent, come back, and written on. */
   const isStillKept = () =>
     isSame(
       { ...readWords(name, saved), sent: null },

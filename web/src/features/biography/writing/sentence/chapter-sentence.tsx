@@ -22,7 +22,7 @@ export interface ChapterSentenceProps {
   proposes: boolean
   /** Without it the place is not the writer's to choose. */
   place: PlacePartProps | undefined
-  /** What the chapter can become. */
+  /** The states the chapter can take. */
   states: readonly ItemState[]
   state: ItemState
   clouds: readonly CloudType[]
