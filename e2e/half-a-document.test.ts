@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { openVisit } from './browser.ts'
 import { getProduct } from './product.ts'
@@ -7,7 +7,7 @@ import { getProduct } from './product.ts'
 const serveInHalves = async (findEnd: (html: Buffer) => number) => {
   const { url } = await getProduct()
   const rest = Promise.withResolvers<void>()
-  const line = createServer(async ({ url: path, headers }, reply) => {
+  const pass = async ({ url: path, headers }: IncomingMessage, reply: ServerResponse) => {
     const { accept = '', 'accept-language': language = '' } = headers
     const answer = await fetch(url + path, { headers: { accept, 'accept-language': language } })
     const type = answer.headers.get('content-type') ?? ''
@@ -18,7 +18,9 @@ const serveInHalves = async (findEnd: (html: Buffer) => number) => {
     reply.write(bytes.subarray(0, end))
     await rest.promise
     reply.end(bytes.subarray(end))
-  })
+  }
+  // A page that is closing still asks, while the product behind the line stops.
+  const line = createServer((request, reply) => void pass(request, reply).catch(() => reply.destroy()))
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void line.close())
   const { port } = line.address() as { port: number }
