@@ -35,6 +35,7 @@ const interrupt = async (app: TestApp): Promise<void> => {
 
 /** Each account finds a request that waits; the one of the demo sign-in also news of several kinds, and help. */
 const expectNews = async (app: TestApp): Promise<void> => {
+  expect(await app.services.db.selectFrom('outbox').select('uid').execute()).toEqual([])
   for (const { email } of demoAccounts) {
     const browser = app.browser()
     await browser.call(accounts.signIn, { body: { email, password: demoSignIn.password } })
@@ -56,7 +57,6 @@ const expectNews = async (app: TestApp): Promise<void> => {
   }
   const { items: helping } = (await claire.call(teams.listAssistants)).data
   expect(helping.map(({ firstname, duration }) => [firstname, duration])).toEqual([['Théo', 3 * 24 * 60]])
-  expect(await app.services.db.selectFrom('outbox').select('uid').execute()).toEqual([])
 }
 
 const linksOf = async (browser: Browser, permalink: string) => {

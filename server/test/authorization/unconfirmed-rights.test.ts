@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-/** Placements depend on depth only. */
-const places = ['placeBeside', 'placeInside']
+/** Placements depend on depth only; a tribute is offered to everybody for whom a step of their own would open it. */
+const left = ['placeBeside', 'placeInside', 'writeTribute']
 
 /** Every right an answer offers: true entries of `can`, and the write rights of a feed. */
 const offersIn = (value: unknown): string[] => {
@@ -23,7 +23,7 @@ const offersIn = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([key, each]) => {
     if (key === 'can' && each !== null && typeof each === 'object')
       return Object.entries(each).flatMap(([name, offered]) =>
-        offered === true && !places.includes(name) ? [name] : [],
+        offered === true && !left.includes(name) ? [name] : [],
       )
     if (['canWrite', 'canPropose', 'canComment'].includes(key)) return each === true ? [key] : []
     return offersIn(each)
@@ -41,11 +41,23 @@ const offeredTo = async (actor: ActorName, phase: Phase): Promise<string[]> => {
 
 describe('an answer offers no right that needs a confirmed address', () => {
   it.each<[ActorName, Phase, string[]]>([
-    ['unconfirmed', 'deceased', ['follow']],
-    ['unconfirmed follower', 'deceased', ['remember', 'seeProposals', 'unfollow']],
-    ['unconfirmed assistant', 'living', ['follow', 'history', 'seeProposals']],
-    ['unconfirmed editor', 'deceased', ['follow', 'history', 'leave', 'remember', 'seeProposals']],
-    ['unconfirmed administrator', 'deceased', ['follow', 'history', 'remember', 'seeProposals', 'viewAs']],
+    ['unconfirmed', 'deceased', ['follow', 'seeDeleted', 'writeLetter']],
+    [
+      'unconfirmed follower',
+      'deceased',
+      ['remember', 'seeDeleted', 'seeProposals', 'unfollow', 'writeLetter'],
+    ],
+    ['unconfirmed assistant', 'living', ['follow', 'history', 'seeDeleted', 'seeProposals']],
+    [
+      'unconfirmed editor',
+      'deceased',
+      ['follow', 'history', 'leave', 'remember', 'seeDeleted', 'seeProposals', 'writeLetter'],
+    ],
+    [
+      'unconfirmed administrator',
+      'deceased',
+      ['follow', 'history', 'remember', 'seeDeleted', 'seeProposals', 'viewAs', 'writeLetter'],
+    ],
   ])('to an %s of a %s person', async (actor, phase, reading) => {
     expect(await offeredTo(actor, phase)).toEqual(reading)
   })

@@ -1,5 +1,5 @@
 import { levels } from '@souvenance/contract/people/levels'
-import { requestLimits } from '@souvenance/contract/people/request-types'
+import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 import { type RawBuilder, sql } from 'kysely'
 import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -36,7 +36,10 @@ const sameRecipient = ({ sourceUid, pageUid, recipient }: NewRequest): RawBuilde
 
 type Counts = { waiting: boolean; refused: boolean; onPage: number; byMail: number }
 
-/** Counts for the limits, by the database's clock. Offers to a page are counted apart from its own requests. */
+/**
+ * Counts for the limits, by the database's clock. Offers to a page are counted apart from its own requests. What the dead asked for
+ * their own page is hidden from heirs, who cannot end it, and does not count against them.
+ */
 export const countAsked = async (trx: Transaction, asked: NewRequest): Promise<Counts> => {
   const { type, pageUid, sourceUid, recipient } = asked
   const same = sql`page_uid = ${pageUid} and type = ${type} and ${sameRecipient(asked)}`
@@ -52,6 +55,7 @@ export const countAsked = async (trx: Transaction, asked: NewRequest): Promise<C
               from requests
              where state = 'pending'
                and page_uid = ${pageUid}
+               and (source_uid <> page_uid or source_uid = ${sourceUid} or type not in (${requestTypes.legatee}, ${requestTypes.acquaintance}))
                and ${isOffer} = ${recipient.to === 'page' && recipient.uid === pageUid}) as "onPage",
            (select count(*)::int
               from requests

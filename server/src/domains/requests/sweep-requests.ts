@@ -1,4 +1,4 @@
-import { requestLimits } from '@souvenance/contract/people/request-types'
+import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
 import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
@@ -38,6 +38,13 @@ const remindOne = (services: Services): Promise<boolean> =>
                        and expires_at > now()
                        and address_hash is not null
                        and claimant_uid is null
+                       -- The words speak as a living person.
+                       and not exists (select
+                                         from pages p
+                                        where p.uid = source_uid
+                                          and p.uid = page_uid
+                                          and type = ${requestTypes.acquaintance}
+                                          and not p.alive)
                        and reminded_at is null
                        and created_at <= now() - make_interval(days => ${requestLimits.reminderDays})
                      order by created_at

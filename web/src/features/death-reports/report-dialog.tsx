@@ -25,7 +25,13 @@ export const ReportDialog = ({ report, onClose }: ReportDialogProps) => {
   const confirming = report !== undefined || Boolean(chosen?.reportUid)
   const [pending, setPending] = useState(false)
   const [word, setWord] = useState('')
-  const close = useAskedClose(word, onClose)
+  // The field of the word is not shown to those who confirm.
+  const close = useAskedClose(confirming ? '' : word, onClose)
+  const choose = (one: Donator) => {
+    // A word is meant for the legatees of one person.
+    if (one.userUid !== chosen?.userUid) setWord('')
+    setChosen(one)
+  }
   const back = (
     <Button variant="outline" onClick={report ? close : () => setStep(0)}>
       {report ? t('death-reports:report.notNow') : t('death-reports:report.back')}
@@ -61,7 +67,7 @@ export const ReportDialog = ({ report, onClose }: ReportDialogProps) => {
       {step === 0 || !person ? (
         <>
           <p className={classes.lead}>{t('death-reports:report.lead')}</p>
-          <DonatorChoice name={id} value={chosen} onChange={setChosen} />
+          <DonatorChoice name={id} value={chosen} onChange={choose} />
           {chosen?.times && !confirming && <WhatFollows name={chosen.firstname} times={chosen.times} />}
         </>
       ) : (

@@ -1,8 +1,10 @@
+import { requests } from '@souvenance/contract/people/requests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emile } from '../../../test/page.ts'
-import { claire, renderComponent } from '../../../test/render.tsx'
-import { startService } from '../../../test/service.ts'
+import { claire, renderComponent, shown } from '../../../test/render.tsx'
+import { requestOf } from '../../../test/requests.ts'
+import { refusal, startService } from '../../../test/service.ts'
 import { OfferHelpDialog } from './offer-help-dialog.tsx'
 
 const open = async () => {
@@ -33,4 +35,32 @@ test('without a word it closes at once', async () => {
   const { person, onClose } = await open()
   await person.keyboard('{Escape}')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('an offer goes to those who look after the page, with a word', async () => {
+  const ask = startService().answer(requests.ask, () => ({ request: requestOf({ offer: true }) }))
+  const onClose = vi.fn()
+  const { person, say } = await renderComponent(<OfferHelpDialog page={emile} onClose={onClose} />, {
+    user: claire,
+  })
+  await person.type(screen.getByLabelText(say('team:offer.word')), 'I have his letters.')
+  await person.click(screen.getByRole('button', { name: say('team:offer.action') }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(ask.mock.calls[0]?.[0].body).toEqual({
+    requestType: 0,
+    request: { sourceUid: 'me' },
+    recipient: { type: 0, uid: emile.userUid },
+    word: 'I have his letters.',
+  })
+})
+
+test('a second offer is refused in the dialog, which stays open', async () => {
+  startService().answer(requests.ask, () => refusal('requestWaiting'))
+  const onClose = vi.fn()
+  const { person, say } = await renderComponent(<OfferHelpDialog page={emile} onClose={onClose} />, {
+    user: claire,
+  })
+  await person.click(screen.getByRole('button', { name: say('team:offer.action') }))
+  await screen.findByText(shown(say('messages:ERR_2000031005')))
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ import type { Visit } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { beginAttempt, forgetAttempts, isBurst } from '../passwords/password-attempts.ts'
-import { deviceHashOf, isKnownDevice } from '../sign-in/known-devices.ts'
+import { findKnownDevice } from '../sign-in/known-devices.ts'
 import { findStep } from './authenticator-app.ts'
 import { findFactor, takeStep } from './factor-store.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
@@ -20,8 +20,7 @@ type Given = { code?: string | undefined; passkey?: PasskeyAnswer | undefined }
  * counter of its own, so that who guesses elsewhere does not make the owner wait.
  */
 const subjectOf = async ({ services, visit, accountUid }: Owner): Promise<Buffer> => {
-  const known = await isKnownDevice(services.db, accountUid, visit)
-  const device = known ? deviceHashOf(visit)?.toString('hex') : undefined
+  const device = (await findKnownDevice(services.db, accountUid, visit))?.toString('hex')
   return keyedHash(
     services.installationKey.deriveKey('password attempts'),
     JSON.stringify(['second factor', accountUid, device]),

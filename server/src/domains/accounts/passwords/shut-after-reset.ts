@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
 import type { Visit } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
-import { isKnownDevice } from '../sign-in/known-devices.ts'
+import { findKnownDevice } from '../sign-in/known-devices.ts'
 
 export const shutHours = 72
 
@@ -28,7 +28,7 @@ export const shutUnlessKnown = async (
   visit: Visit,
   contest: boolean,
 ): Promise<boolean> => {
-  const known = await isKnownDevice(trx, accountUid, visit)
+  const known = await findKnownDevice(trx, accountUid, visit)
   if (known && !(await isTakenForDead(trx, accountUid))) return false
   const shut = trx
     .updateTable('accounts')

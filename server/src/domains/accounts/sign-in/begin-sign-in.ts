@@ -12,7 +12,7 @@ import {
   firstCountText,
 } from '../passwords/password-attempts.ts'
 import { addressSalt } from './address-salt.ts'
-import { deviceHashOf } from './known-devices.ts'
+import { deviceHashesOf } from './known-devices.ts'
 
 export type Credentials = {
   accountUid: string
@@ -48,12 +48,12 @@ const credentialsText = (place: string, whose: string): string => `
          exists (select
                    from second_factors f
                   where f.account_uid = a.uid and f.on_since is not null and f.off_since is null) as second_factor,
-         case when d.account_uid is not null then ${deviceSubjectText('$2', 'a.uid')}
+         case when d.account_uid is not null then ${deviceSubjectText('d.token_hash', 'a.uid')}
                                              else ${accountSubjectText('$4', 'a.uid')} end as subject,
          ${place} as place
     from emails   e
     join accounts a on a.uid = e.account_uid
-    left join known_devices d on d.account_uid = a.uid and d.token_hash = $2
+    left join known_devices d on d.account_uid = a.uid and d.token_hash = any ($2::bytea[])
    where e.folded = $1 and ${whose}`
 
 const claimPlace = `row_number() over (order by d.account_uid is null, ${saltText} = $9, e.created_at desc)`
@@ -141,7 +141,7 @@ export const beginSignIn = async (
     text: beginSignInText,
     values: [
       folded,
-      deviceHashOf(visit),
+      deviceHashesOf(visit),
       subject,
       clientNetwork(visit.address),
       now,
@@ -167,7 +167,7 @@ export const findClaim = async (
   const { rows } = await pool.query<Credentials>({
     name: 'find-claim',
     text: findClaimText,
-    values: [folded, deviceHashOf(visit), passwordHash, clientNetwork(visit.address), now],
+    values: [folded, deviceHashesOf(visit), passwordHash, clientNetwork(visit.address), now],
   })
   return rows[0]
 }

@@ -85,3 +85,11 @@ it('a sign-in whose answer was lost is told once', async () => {
     await app.browser().call(accounts.signIn, { body }, { 'idempotency-key': key })
   expect(await toldTo(claire.email)).toHaveLength(1)
 })
+
+it('two people who share a browser are each told once, not at every turn', async () => {
+  const claire = await signUpConfirmed(app)
+  const michel = await signUpConfirmed(app)
+  const shared = app.browser()
+  for (const one of [claire, michel, claire, michel]) expect((await signIn(shared, one)).status).toBe(200)
+  for (const { email } of [claire, michel]) expect(await toldTo(email)).toHaveLength(1)
+})

@@ -9,7 +9,7 @@ import { languageCookie, sessionCookie } from '../../../platform/http/calls/visi
 import { outboxChannel } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type CurrentUserRow, currentUserColumns } from '../store.ts'
-import { deviceHashOf, keepDevice } from './known-devices.ts'
+import { deviceHashesOf, keepDevice } from './known-devices.ts'
 
 const day = 24 * 60 * 60
 const sessionDays = 30
@@ -67,7 +67,7 @@ export const sessionStatement = (name: string, also = ''): string => {
     insert into known_devices (account_uid, token_hash, created_at)
     select uid, $10::bytea, $4
       from account
-     where not exists (select from known_devices where account_uid = $1 and token_hash = $9::bytea)
+     where not exists (select from known_devices where account_uid = $1 and token_hash = any ($9::bytea[]))
     returning token_hash
   )${also}${told}
   select ${currentUserColumns}, exists (select from remembered) as "newDevice"${woken}
@@ -102,7 +102,7 @@ export const startSession = async (
       visit.userAgent,
       visit.address,
       actor.signedIn ? actor.sessionUid : null,
-      deviceHashOf(visit),
+      deviceHashesOf(visit),
       device.hash,
       ...more,
     ]),
@@ -110,7 +110,7 @@ export const startSession = async (
   const row = rows[0]
   if (!row) return undefined
   answer.setCookie(sessionCookie, token, { maxAge: cookieDays * day })
-  if (row.newDevice) keepDevice(answer, device.token)
+  if (row.newDevice) keepDevice(answer, visit, device.token)
   return row
 }
 

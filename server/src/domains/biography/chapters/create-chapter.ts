@@ -36,15 +36,24 @@ export const createChapter = async (call: Creating): Promise<Created> => {
   return { chapter: await readChapter(call, thing, uid), proposal: null }
 }
 
+/** Replies stored before only references were kept hold the whole answer. */
+type Kept = {
+  chapterUid?: string
+  proposalUid?: string
+  chapter?: { itemUid: string } | null
+  proposal?: { itemUid: string } | null
+}
+
 /**
  * Answers a repeated request with the present chapter, or with none if it is gone: a refusal would look as if it was never saved.
  */
-export const retellCreated = retell<typeof biography.create, { chapterUid?: string; proposalUid?: string }>(
+export const retellCreated = retell<typeof biography.create, Kept>(
   ({ chapter, proposal }) => ({
     ...(chapter && { chapterUid: chapter.itemUid }),
     ...(proposal && { proposalUid: proposal.itemUid }),
   }),
-  async (asked, { chapterUid = '', proposalUid = '' }) => {
+  async (asked, { chapter: former, proposal: formerProposal, ...kept }) => {
+    const { chapterUid = former?.itemUid ?? '', proposalUid = formerProposal?.itemUid ?? '' } = kept
     const thing = await loadBiography({ ...asked, writes: false })
     const row = proposalUid ? await findProposal(asked.db, thing.page.uid, proposalUid) : undefined
     return {

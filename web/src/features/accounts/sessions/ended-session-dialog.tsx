@@ -23,12 +23,7 @@ export const EndedSessionDialog = ({ user, replaced, onLeave }: EndedSessionDial
       <p className={classes.words}>
         {replaced ? t('accounts:replaced.text', { name: user.firstname }) : t('accounts:ended.text')}
       </p>
-      <SignInForm
-        email={user.email}
-        onSignedIn={({ userUid }) => {
-          if (userUid !== user.userUid) location.reload()
-        }}
-      />
+      <SignInForm email={user.email} only={user.userUid} />
       <button
         type="button"
         className={classes.leave}

@@ -22,13 +22,15 @@ const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx
 
 interface SignInFormProps {
   email?: string | undefined
-  onSignedIn: (user: CurrentUser) => void
+  /** The user whose screen stays open behind the form; anybody else gets a new document. */
+  only?: string
+  onSignedIn?: (user: CurrentUser) => void
 }
 
 const asksFactor = (error: unknown): boolean =>
   messagesOf(error).some(({ key }) => key === accessMessages.secondFactorNeeded.key)
 
-export const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
+export const SignInForm = ({ email, only, onSignedIn }: SignInFormProps) => {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
   const [factorAsked, setFactorAsked] = useState(false)
@@ -42,10 +44,12 @@ export const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
     },
   })
   const enter = async (user: CurrentUser) => {
+    // The window keeps acting for its user if the browser lets them stay with unsaved input.
+    if (only !== undefined && user.userUid !== only) return location.reload()
     await showLanguage(user.language)
     dropTypedAddress()
     openSession(client, user)
-    onSignedIn(user)
+    onSignedIn?.(user)
   }
   const byPasskey = usePasskeySignIn(enter)
 

@@ -40,8 +40,12 @@ export const keepMerge = (userUid: string | undefined, proposalUid: string, begu
   keepWords(choicesOf(userUid, proposalUid), begun)
 }
 
+/** Deletes decisions and answer once both were taken back. */
+export const dropChoices = (userUid: string | undefined, proposalUid: string): void =>
+  dropWords(choicesOf(userUid, proposalUid))
+
 /** Deletes the draft of a finished merge. */
 export const dropMerge = (userUid: string | undefined, proposalUid: string): void => {
-  dropWords(choicesOf(userUid, proposalUid))
+  dropChoices(userUid, proposalUid)
   dropWords(nameWords(userUid, mergedTextOf(proposalUid)))
 }

@@ -14,7 +14,7 @@ import { useChapterLock } from '../lock/use-chapter-lock.ts'
 import { valuesFrom } from '../writing/chapter-values.ts'
 import type { FromLibrary } from '../writing/from-library.ts'
 import { useChapterSave } from '../writing/use-chapter-save.ts'
-import { dropMerge, keepMerge, mergedTextOf, readMerge } from './kept-merge.ts'
+import { dropChoices, dropMerge, keepMerge, mergedTextOf, readMerge } from './kept-merge.ts'
 import { MergeNote } from './merge-note.tsx'
 import { MergePreview } from './merge-preview.tsx'
 import { MergeTable } from './merge-table.tsx'
@@ -70,8 +70,10 @@ export const MergeScreen = (props: MergeScreenProps) => {
   const settled = useRef(false)
   const begins = decisions.size > 0 || word !== ''
   useEffect(() => {
-    if (begins && !settled.current)
+    if (settled.current) return
+    if (begins)
       keepMerge(user?.userUid, proposal.itemUid, { today, decisions: [...decisions], word, proposed })
+    else dropChoices(user?.userUid, proposal.itemUid)
   }, [user?.userUid, proposal.itemUid, begins, today, decisions, word, proposed])
   const tellSaved = (chapterUid: string | undefined) => {
     settled.current = true

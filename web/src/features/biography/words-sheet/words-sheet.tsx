@@ -4,6 +4,7 @@ import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
 import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { StillFields } from '../../../ui/fields/still-fields.tsx'
 import { FullScreen } from '../full-screen.tsx'
 import { TitleField } from '../writing/title-field.tsx'
 import { useChapterDraft } from '../writing/use-chapter-draft.ts'
@@ -40,29 +41,31 @@ export const WordsSheet = ({ uid, composer, draftName, onClose, onSaved }: Words
         </Button>
       }
     >
-      <div className={classes.sheet}>
-        <TitleField
-          value={values.title}
-          onChange={(title) => change({ title })}
-          onEnd={() => words.current?.focus()}
-        />
-        <Textarea
-          ref={words}
-          aria-label={t('biography:write.text')}
-          placeholder={t('biography:write.begin')}
-          value={values.body}
-          autosize
-          minRows={10}
-          maxLength={limits.chapterBody}
-          variant="unstyled"
-          spellCheck
-          classNames={{ input: classes.words ?? '' }}
-          onChange={(event) => change({ body: event.currentTarget.value })}
-        />
-        <p className={classes.hint}>
-          {composer.proposes ? t('biography:sheet.proposed') : t('biography:sheet.kept')}
-        </p>
-      </div>
+      <StillFields still={saving}>
+        <div className={classes.sheet}>
+          <TitleField
+            value={values.title}
+            onChange={(title) => change({ title })}
+            onEnd={() => words.current?.focus()}
+          />
+          <Textarea
+            ref={words}
+            aria-label={t('biography:write.text')}
+            placeholder={t('biography:write.begin')}
+            value={values.body}
+            autosize
+            minRows={10}
+            maxLength={limits.chapterBody}
+            variant="unstyled"
+            spellCheck
+            classNames={{ input: classes.words ?? '' }}
+            onChange={(event) => change({ body: event.currentTarget.value })}
+          />
+          <p className={classes.hint}>
+            {composer.proposes ? t('biography:sheet.proposed') : t('biography:sheet.kept')}
+          </p>
+        </div>
+      </StillFields>
     </FullScreen>
   )
 }
