@@ -4,6 +4,7 @@ import { legacies } from '@souvenance/contract/legacy/legatees'
 import { clouds } from '@souvenance/contract/people/followers'
 import { invitations } from '@souvenance/contract/people/invitations'
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
+import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -73,6 +74,33 @@ describe('what the dead asked of others', () => {
       for (const act of [cancel, accept, decline]) expect(refused(await act(heir, id))).toEqual(notFound)
     expect((await accept(asked, byName)).status).toBe(200)
     expect(await inherits(owner, asked)).toEqual(everything)
+  })
+
+  it('does not use up what heirs may ask for the page', async () => {
+    const { owner, heir } = await createAsking()
+    const { db } = app.services
+    const [one] = await db
+      .selectFrom('requests')
+      .selectAll()
+      .where('page_uid', '=', owner.userUid)
+      .where('address_hash', 'is not', null)
+      .execute()
+    if (!one) throw new Error('an address was asked')
+    const { uid: _uid, ...row } = one
+    await db
+      .insertInto('requests')
+      .values(
+        Array.from({ length: requestLimits.pendingPerPage }, (_, place) => ({
+          ...row,
+          terms: JSON.stringify(row.terms),
+          type: requestTypes.acquaintance,
+          address_hash: Buffer.alloc(32, place + 1),
+        })),
+      )
+      .execute()
+    await die(owner, heir, 8)
+    const helper = await signUpConfirmed(app)
+    expect((await ask(heir, { page: owner.userUid, uid: helper.userUid })).status).toBe(200)
   })
 
   it('outlives a ban by heirs, which the yes lifts; one by the owner stands', async () => {

@@ -156,6 +156,21 @@ test('a word of a report is still there after a step back, and asked about befor
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a word meant for the legatees of one person is not sent to those of another', async () => {
+  const emile = donatorOf({ userUid: '00000000-0000-4000-8000-0000000000d9', fullname: 'Emile Martin' })
+  const { say, person } = await open([], [donatorOf(), emile])
+  await person.click(await screen.findByRole('button', { name: say('death-reports:report.open') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const choose = async (name: RegExp) => {
+    await person.click(await dialog.findByRole('radio', { name }))
+    await person.click(dialog.getByRole('button', { name: say('death-reports:report.next') }))
+    return dialog.findByLabelText<HTMLTextAreaElement>(say('death-reports:report.word'))
+  }
+  await person.type(await choose(/Rose/), 'At home.')
+  await person.click(dialog.getByRole('button', { name: say('death-reports:report.back') }))
+  expect((await choose(/Emile/)).value).toBe('')
+})
+
 test('whoever is nobody’s legatee hears of no person who would be written to', async () => {
   const { say, person } = await open([])
   await person.click(await screen.findByRole('button', { name: say('death-reports:nobody.who') }))

@@ -59,6 +59,19 @@ test('a wrong password is said above the fields, and stays to be corrected', asy
   expect(session()?.ended).toBe(true)
 })
 
+test('whoever else signs in here gets a new document, and nothing of this one', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  onTestFinished(() => reload.mockRestore())
+  const { service, person, secret, submit, session } = await open()
+  const michel = { ...claire, userUid: '00000000-0000-4000-8000-0000000000c2', language: 'en' as const }
+  service.answer(accounts.signIn, () => ({ user: michel }))
+  await person.click(secret())
+  await person.paste('seven herons by the water')
+  await submit()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(session()).toMatchObject({ user: { userUid: claire.userUid }, ended: true })
+})
+
 test('leaving closes the session of the page', async () => {
   const { person, say, dialog, onLeave, session } = await open()
   await person.click(dialog.getByRole('button', { name: say('accounts:ended.leave') }))

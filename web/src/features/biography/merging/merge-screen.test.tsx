@@ -84,6 +84,16 @@ test('what was decided and the answer are there again, until the proposal or the
   expect((await open()).choice('take', 1).getAttribute('aria-pressed')).toBe('false')
 })
 
+test('an answer that was taken back is not there again', async () => {
+  const { person, say, leave } = await open()
+  await person.click(screen.getByRole('button', { name: say('biography:answer.open', { name: 'Theo' }) }))
+  await person.paste('No, that is wrong.')
+  expect(hasBegunHere(claire.userUid)).toBe(true)
+  await person.clear(screen.getByLabelText(say('biography:answer.word', { name: 'Theo' })))
+  leave()
+  expect(hasBegunHere(claire.userUid)).toBe(false)
+})
+
 test('what was decided on another text is not taken over', async () => {
   const first = await open()
   await first.decide('take', 1)

@@ -51,6 +51,21 @@ test('words from a narrow screen are kept as a draft, without a place', async ()
   expect(sent).not.toHaveProperty('position')
 })
 
+test('nothing can be written into words that are being sent', async () => {
+  const { service, person, onSaved, field, write, button } = await open()
+  const answer = Promise.withResolvers<void>()
+  service.answer(biography.create, async () => {
+    await answer.promise
+    return { chapter: made, proposal: null }
+  })
+  await write('title', 'The night train')
+  await write('text', 'She slept badly.')
+  await person.click(button('biography:sheet.save'))
+  await waitFor(() => expect(field('text').closest('fieldset')?.disabled).toBe(true))
+  answer.resolve()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
 test('Enter in the title goes on to the words', async () => {
   const { person, field } = await open()
   await person.type(field('title'), 'The night train{Enter}')
