@@ -119,10 +119,10 @@ export const addressAt = (port: number): Environment => ({
   PUBLIC_URL: `http://127.0.0.1:${port}`,
 })
 
-/** Below the ephemeral range, so that no outgoing connection takes the port. */
+/** Below the ephemeral range, so that no outgoing connection takes the port, and above 10080, the last that browsers refuse. */
 export const findFreePort = async (): Promise<number> => {
   for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000)
+    const port = 11_000 + Math.floor(Math.random() * 19_000)
     if (await isFree(port)) return port
   }
 }
