@@ -37,8 +37,8 @@ const sameRecipient = ({ sourceUid, pageUid, recipient }: NewRequest): RawBuilde
 type Counts = { waiting: boolean; refused: boolean; onPage: number; byMail: number }
 
 /**
- * Counts for the limits, by the database's clock. Offers to a page are counted apart from its own requests. What the dead asked for
- * their own page is hidden from heirs, who cannot end it, and does not count against them.
+ * Counts for the limits, by the database's clock. Offers to a page are counted apart from its own requests. Requests of the dead for
+ * their own page are hidden from heirs, who cannot end them, and do not count against heirs.
  */
 export const countAsked = async (trx: Transaction, asked: NewRequest): Promise<Counts> => {
   const { type, pageUid, sourceUid, recipient } = asked
