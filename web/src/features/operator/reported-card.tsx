@@ -34,6 +34,7 @@ export const ReportedCard = ({ thing }: { thing: ReportedThing }) => {
     comment: t('operator:thing.comment', { name: page?.fullname ?? '' }),
     message: t('operator:thing.message'),
   }
+  const mayRead = !party || alone
   const problem = open.isError ? messagesOf(open.error).map(messageText).join(' ') : undefined
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -70,6 +71,13 @@ export const ReportedCard = ({ thing }: { thing: ReportedThing }) => {
         </p>
       )}
       <ProblemNote problem={problem} />
+      {mayRead && !open.data && (
+        <div className={classes.acts}>
+          <Button variant="outline" loading={open.isPending} onClick={() => open.mutate()}>
+            {t('operator:thing.read')}
+          </Button>
+        </div>
+      )}
       {open.data && (
         <div className={classes.shown}>
           {open.data.gone && <p>{t('operator:thing.gone')}</p>}
@@ -80,18 +88,15 @@ export const ReportedCard = ({ thing }: { thing: ReportedThing }) => {
           ))}
         </div>
       )}
-      {(!party || alone) && (
+      {mayRead && can.length > 0 && (
         <div className={classes.acts}>
-          {!open.data && (
-            <Button variant="outline" loading={open.isPending} onClick={() => open.mutate()}>
-              {t('operator:thing.read')}
-            </Button>
-          )}
           {can.map((decision) => (
             <Button
               key={decision}
               variant={decision === 'keep' ? 'filled' : 'outline'}
               color={decision === 'delete' || decision === 'suspend' ? 'brique' : undefined}
+              // The text is about to push the buttons down, so a press now could land on another one.
+              disabled={open.isPending}
               onClick={() => setAsked(decision)}
             >
               {decided ? t('operator:decide.letBe') : decisions.action(decision)}
