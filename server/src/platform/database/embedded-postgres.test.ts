@@ -16,7 +16,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { patience } from '../../../test/patience.ts'
 import { StartFailure } from '../start-failure.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findRunningUrl, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 function newDataDir() {
   const parent = mkdtempSync(join(tmpdir(), "a family's data "))
@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 
 // Creating a cluster is slow, so each test copies one.
-function newInstallation() {
-  const dataDir = newDataDir()
-  execFileSync('cp', ['-a', join(made, 'data'), dataDir])
+function newInstallation(dataDir = newDataDir()) {
+  mkdirSync(dataDir, { recursive: true })
+  execFileSync('cp', ['-a', `${join(made, 'data')}/.`, dataDir])
   return dataDir
 }
 
@@ -81,6 +81,27 @@ test('the database is checked, durable, private to this machine, and able to fol
   await query(url, 'create extension unaccent; create extension pg_trgm')
   expect(await query(url, "select unaccent('Élodie') as name")).toEqual([{ name: 'Elodie' }])
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
+})
+
+const askWay = (url: string) => query(url, 'select inet_server_addr() is null as by_socket')
+
+test('a socket file takes the place of TCP, also in a folder with a comma and quotes', async () => {
+  const dataDir = newInstallation(join(newDataDir(), 'a "kept", place'))
+  const { url, stop } = await start(dataDir)
+  onTestFinished(stop)
+  expect(await askWay(url)).toEqual([{ by_socket: true }])
+  expect(findRunningUrl(dataDir)).toBe(url)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
+  const byTcp = url.replace(/@[^:]+:/, '@127.0.0.1:')
+  expect(await askWay(byTcp)).toEqual([{ by_socket: false }])
+})
+
+test('a folder too deep for a socket file is served by TCP', async () => {
+  const dataDir = newInstallation(join(newDataDir(), 'deep'.repeat(30)))
+  const { url, stop } = await start(dataDir)
+  onTestFinished(stop)
+  expect(await askWay(url)).toEqual([{ by_socket: false }])
+  expect(findRunningUrl(dataDir)).toBe(url)
 })
 
 /** A server of its own, which can be killed. */

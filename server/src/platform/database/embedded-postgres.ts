@@ -12,6 +12,7 @@ import { createCluster, clusterOwner as name } from './create-cluster.ts'
 import { findComplaint, keepLatestLogs, logFolder, logSettings } from './postgres-log.ts'
 import { findProgramUser, type ProgramUser, runProgram } from './postgres-program.ts'
 import { findRunningPostmaster, isServed, stopPostmaster, takeOverLockFile } from './running-postmaster.ts'
+import { clearSockets, type Place, placeText, takesSockets } from './socket-file.ts'
 
 type EmbeddedOptions = {
   dataDir: string
@@ -26,7 +27,6 @@ const statementMs = 60_000
 
 const defaultSettings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   fsync: 'on',
@@ -63,9 +63,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (left) await stopPostmaster(left.pid)
 
   const port = options.port ?? (await findFreePort())
+  const place: Place = { port, sockets: (await takesSockets(folder, port)) ? folder : '' }
   let stopping = false
   const launch = () => {
-    const launched = launchPostgres({ folder, port, user, onLog, settings: options.settings })
+    const launched = launchPostgres({ folder, place, user, onLog, settings: options.settings })
     launched.once('exit', async () => {
       if (stopping) return
       onLog('PostgreSQL ended and is started again')
@@ -93,7 +94,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     // The memory of a killed PostgreSQL is in use until its statements have ended: the start is retried until then.
     const mayComeUp = () =>
       isRunning(child) || (/memory block .* still in use/.test(complaint) && Date.now() - begun < statementMs)
-    await createDatabase(mayComeUp, urlOf(port, password, 'postgres'))
+    await createDatabase(mayComeUp, urlOf(place, password, 'postgres'))
   } catch {
     await stop()
     const said = findComplaint(folder, begun) ?? complaint
@@ -101,22 +102,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       `The embedded PostgreSQL did not start. It says: ${said} Its log is in ${logFolder(folder)}.`,
     )
   }
-  return { url: urlOf(port, password), stop }
+  return { url: urlOf(place, password), stop }
 }
 
 /** The URL of the running embedded PostgreSQL, for commands beside the server. */
 export function findRunningUrl(dataDir: string): string | undefined {
   const running = findRunningPostmaster(join(resolve(dataDir), 'postgres'))
   if (!running) return undefined
-  return urlOf(running.port, readFileSync(passwordFile(resolve(dataDir)), 'utf8'))
+  return urlOf(running, readFileSync(passwordFile(resolve(dataDir)), 'utf8'))
 }
 
 function passwordFile(dataDir: string) {
   return join(dataDir, 'postgres.password')
 }
 
-function urlOf(port: number, password: string, database = name) {
-  return `postgres://${name}:${password}@127.0.0.1:${port}/${database}`
+function urlOf(place: Place, password: string, database = name) {
+  return `postgres://${name}:${password}@${placeText(place)}/${database}`
 }
 
 function keepPassword(dataDir: string, folder: string): string {
@@ -134,15 +135,19 @@ function keepPassword(dataDir: string, folder: string): string {
 
 function launchPostgres(context: {
   folder: string
-  port: number
+  place: Place
   user: ProgramUser | undefined
   onLog: (line: string) => void
   settings?: Record<string, string>
 }) {
-  const settings = Object.entries({ ...defaultSettings, ...context.settings })
-  const flags = settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  takeOverLockFile(context.folder)
-  const args = ['-D', context.folder, '-p', String(context.port), ...flags]
+  const { folder, place } = context
+  // The setting is a list, so a folder with a comma needs quotes.
+  const sockets = place.sockets && `"${place.sockets.replaceAll('"', '""')}"`
+  const settings = { ...defaultSettings, unix_socket_directories: sockets, ...context.settings }
+  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  takeOverLockFile(folder)
+  clearSockets(folder)
+  const args = ['-D', folder, '-p', String(place.port), ...flags]
   return runProgram({ ...context, program: 'postgres', args })
 }
 

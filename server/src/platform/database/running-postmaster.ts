@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Place } from './socket-file.ts'
 
 const lockFileIn = (folder: string) => join(folder, 'postmaster.pid')
 
 /** The PostgreSQL that runs on this folder, of another server or left by a killed one. */
-export function findRunningPostmaster(folder: string): { pid: number; port: number } | undefined {
+export function findRunningPostmaster(folder: string): ({ pid: number } & Place) | undefined {
   if (!existsSync(lockFileIn(folder))) return undefined
-  const [pid, , , port] = readFileSync(lockFileIn(folder), 'utf8').split('\n').map(Number)
-  if (!pid || !isAlive(pid)) return undefined
-  const command = readCommand(pid)
-  return command?.includes('postgres') && command.includes(folder) ? { pid, port: port ?? 0 } : undefined
+  const [pid, , , port, sockets = ''] = readFileSync(lockFileIn(folder), 'utf8').split('\n')
+  if (!Number(pid) || !isAlive(Number(pid))) return undefined
+  const command = readCommand(Number(pid))
+  const isOurs = command?.includes('postgres') && command.includes(folder)
+  return isOurs ? { pid: Number(pid), port: Number(port), sockets } : undefined
 }
 
 /**
