@@ -95,23 +95,27 @@ test('an unreachable database fails with one line, without its password', async 
   await expectOneLine({ ...place.environment, DATABASE_URL, DATABASE_WAIT_SECONDS: '1' }, unreachable)
 })
 
-test('a server that starts together with its database waits for it', async () => {
-  const place = await findPlace()
-  const port = await findFreePort()
-  const options = { dataDir: join(place.folder, 'database'), port }
-  const first = await startEmbeddedPostgres(options)
-  await first.stop()
-  const starting = startServerProcess({ ...place.environment, DATABASE_URL: first.url })
-  await wait(3_000)
-  const postgres = await startEmbeddedPostgres(options)
-  const server = await starting
-  onTestFinished(async () => {
-    await server.stop()
-    await postgres.stop()
-    await place.remove()
-  })
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-})
+test.each(['a socket file', 'TCP'])(
+  'a server that starts together with its database at %s waits for it',
+  async (way) => {
+    const place = await findPlace()
+    const port = await findFreePort()
+    const options = { dataDir: join(place.folder, 'database'), port }
+    const first = await startEmbeddedPostgres(options)
+    await first.stop()
+    const DATABASE_URL = way === 'TCP' ? first.url.replace(/@[^:]+:/, '@127.0.0.1:') : first.url
+    const starting = startServerProcess({ ...place.environment, DATABASE_URL })
+    await wait(3_000)
+    const postgres = await startEmbeddedPostgres(options)
+    const server = await starting
+    onTestFinished(async () => {
+      await server.stop()
+      await postgres.stop()
+      await place.remove()
+    })
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  },
+)
 
 test('a host name of another machine fails with one line', async () => {
   const HOST = 'nowhere.invalid'

@@ -67,7 +67,7 @@ const oldestVersion = 180_000
 /** Said by a database that will answer soon: it starts, recovers after a crash, or is being stopped. */
 const comingBack = new Set(['57P01', '57P02', '57P03'])
 /** Of a database that is not there, or not yet. */
-const notThere = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const notThere = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 
 const askVersion = async (pool: pg.Pool): Promise<number | undefined> => {
   const { rows } = await pool.query<{ version: number }>(
