@@ -87,6 +87,27 @@ test('a contact who is found by name is listed once', async () => {
   await waitFor(() => expect(screen.getAllByRole('option', { name: /Moreau/u })).toHaveLength(1))
 })
 
+test('entries of the address book come below the people, once these are known', async () => {
+  const service = startService()
+  const held = Promise.withResolvers<void>()
+  const find = service.answer(search.find, async () => {
+    await held.promise
+    return { ...findNobody, items: [theo], totalCount: 1 }
+  })
+  const listed = answerContacts(service, [contactOf('Théo Blanc', 'theo@mail.example')])
+  const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
+  const who = screen.getByRole<HTMLInputElement>('combobox', { name: say('team:invite.who') })
+  await person.type(who, 'Théo')
+  await waitFor(() => expect(find).toHaveBeenCalledOnce())
+  expect(listed).not.toHaveBeenCalled()
+  held.resolve()
+  await screen.findByRole('option', { name: /Théo Moreau/u })
+  await person.keyboard('{ArrowDown}')
+  await screen.findByRole('option', { name: /Théo Blanc/u })
+  await person.keyboard('{Enter}')
+  expect(who.value).toBe('Théo Moreau')
+})
+
 test('a name that was only begun is asked for again, and nothing is sent', async () => {
   const service = startService()
   answerContacts(service)

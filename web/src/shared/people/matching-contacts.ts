@@ -19,13 +19,14 @@ const mostShown = 4
 
 /**
  * The viewer's contacts whose name or address holds what is written, where an address can be chosen. Those who are among the people
- * found are left out: they are asked by name.
+ * found are left out: they are asked by name. They are fetched once the people are known, who are listed before them: an entry would
+ * move while it is being pressed.
  */
 export const useMatchingContacts = (
   text: string,
-  { wanted, found }: { wanted: boolean; found: readonly { userUid: string }[] },
+  { wanted, found, known }: { wanted: boolean; found: readonly { userUid: string }[]; known: boolean },
 ): { contacts: readonly MatchingContact[]; asking: boolean } => {
-  const { data, isFetching } = useQuery(matchingContactsQuery(text, wanted))
+  const { data, isFetching } = useQuery(matchingContactsQuery(text, wanted && known))
   if (!wanted || text.length < fewestCharacters || isAddress(text)) return { contacts: [], asking: false }
   const named = new Set(found.map(({ userUid }) => userUid))
   const matching = data?.items.filter(({ userUid }) => userUid === null || !named.has(userUid)) ?? []

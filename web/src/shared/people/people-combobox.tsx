@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core'
 import type { Found } from '@souvenance/contract/pages/search'
 import { IconAddressBook, IconMail, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FoundPerson } from './found-person.tsx'
@@ -64,6 +64,14 @@ export const PeopleCombobox = ({
   useEffect(() => {
     if (first) targetRef.current?.focus()
   }, [first, targetRef])
+
+  // The combobox counts: without it, Enter would choose another entry than the one marked before others came.
+  const options = useRef<HTMLDivElement>(null)
+  const { updateSelectedOptionIndex } = combobox
+  useLayoutEffect(() => {
+    const listed = [...(options.current?.querySelectorAll('[data-combobox-option]') ?? [])]
+    updateSelectedOptionIndex(listed.findIndex((option) => option.hasAttribute('data-combobox-selected')))
+  })
 
   // Results stay a moment longer than the words that found them.
   const isShort = text.trim().length < fewestCharacters
@@ -145,7 +153,7 @@ export const PeopleCombobox = ({
         <p role="status" className={isEmpty ? classes.state : undefined}>
           {isEmpty ? said : <VisuallyHidden>{said}</VisuallyHidden>}
         </p>
-        <Combobox.Options aria-label={t('search:popup.label')}>
+        <Combobox.Options ref={options} aria-label={t('search:popup.label')}>
           {people.map((person) => (
             <Combobox.Option
               key={person.userUid}

@@ -43,12 +43,15 @@ export const RecipientField = ({
   const text = value.text.trim()
   const [left, setLeft] = useState('')
   const [asked] = useDebouncedValue(value.person ? '' : text, askAfter)
-  const { data, isPending, isFetching, isError } = useQuery(selectableQuery(asked, onBehalfOf, withMemorials))
+  const { data, isPending, isPlaceholderData, isFetching, isError } = useQuery(
+    selectableQuery(asked, onBehalfOf, withMemorials),
+  )
   // The viewer may be a relative of a memorial; for any other request they cannot ask themselves.
   const isAskable = ({ userUid }: { userUid: string }) =>
     userUid !== onBehalfOf && (withMemorials || userUid !== user?.userUid)
   const found = data?.items.filter(isAskable) ?? []
-  const book = useMatchingContacts(asked, { wanted: byMail, found })
+  const known = !isPending && !isPlaceholderData
+  const book = useMatchingContacts(asked, { wanted: byMail, found, known })
   const state = () => {
     if (byMail && isAddress(text)) return t('search:recipient.byMail', { email: text })
     if (isError) return t('search:popup.failed')

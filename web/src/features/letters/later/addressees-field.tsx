@@ -37,12 +37,13 @@ export const AddresseesField = ({
   const { user } = useSession()
   const text = sought.trim()
   const [asked] = useDebouncedValue(text, askAfter)
-  const { data, isError, isFetching } = useQuery(
+  const { data, isError, isFetching, isPending, isPlaceholderData } = useQuery(
     peopleQuery(asked, { type: searchModes.users, enableRue: true }),
   )
   const chosen = new Set(addressees.map(keyOfAddressee))
   const found = data?.items.filter(({ userUid, alive }) => alive && userUid !== user?.userUid) ?? []
-  const book = useMatchingContacts(asked, { wanted: true, found })
+  const known = !isPending && !isPlaceholderData
+  const book = useMatchingContacts(asked, { wanted: true, found, known })
   const isOwn = text.toLowerCase() === user?.email.toLowerCase()
   const address = isAddress(text) && !chosen.has(text) && !isOwn ? text : undefined
   const fault = isOwn ? t('letters:write.yourself') : error
