@@ -6,6 +6,7 @@ import type { Database } from '../server/src/platform/database/connect.ts'
 import type { Visit } from './browser.ts'
 import { getDatabase } from './database.ts'
 import { expectSound } from './expect-sound.ts'
+import { holdsFocus } from './focus.ts'
 import { guestsOf } from './guests.ts'
 import { stepByStep } from './step-by-step.ts'
 
@@ -69,9 +70,11 @@ describe('a tribute that three people report', () => {
       .getByRole('button', { name: new RegExp(label.trim(), 'u') })
     await menu.focus()
     await page.keyboard.press('Enter')
+    await holdsFocus(page.getByRole('menu'))
     await page.getByRole('menuitem', { name: say('abuse-reports:entry') }).press('Enter')
     const dialog = page.getByRole('dialog', { name: say('abuse-reports:title') })
     const next = dialog.getByRole('button', { name: say('abuse-reports:next') })
+    await holdsFocus(dialog)
     await dialog.getByRole('radio', { name: say('abuse-reports:kind.item') }).press('Space')
     await next.press('Enter')
     expect(await next.isDisabled()).toBe(true)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { jpegOf } from '../server/test/sample-pictures.ts'
 import type { Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
+import { holdsFocus } from './focus.ts'
 import { guestsOf } from './guests.ts'
 import { stepByStep } from './step-by-step.ts'
 import { tabTo } from './tab-to.ts'
@@ -100,7 +101,9 @@ describe('a memorial created and administered with the keyboard alone', () => {
     }
     await press(button('memorials:step.finish'))
     await page.waitForURL(/\/emile-laurand/)
-    expect(await page.evaluate(nameBesidePortrait)).toBe(true)
+    // The address changes before the screen does.
+    await page.getByRole('heading', { level: 1, name: 'Émile Laurand' }).waitFor()
+    await expect.poll(() => page.evaluate(nameBesidePortrait)).toBe(true)
   })
 
   test('has one section restricted to the family, and its followers moved', async () => {
@@ -108,6 +111,7 @@ describe('a memorial created and administered with the keyboard alone', () => {
     await press(button('pages:menu.label'))
     const settings = page.getByRole('menuitem', { name: say('pages:menu.settings') })
     await settings.waitFor()
+    await holdsFocus(page.getByRole('menu'))
     for (let step = 0; step < 8 && (await settings.and(page.locator(':focus')).count()) === 0; step += 1)
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -14,10 +14,10 @@ import {
   chapterIn,
   createBook,
   decide,
+  expectText,
   fillText,
   openToWrite,
   press,
-  readText,
   textField,
   writeText,
 } from './journey.ts'
@@ -70,7 +70,7 @@ describe('the book of Madeleine’s life', () => {
     await writeText(claire, shop, today)
     await page.reload()
     await page.getByText(say('biography:write.restored')).waitFor()
-    expect(await readText(claire)).toBe(today)
+    await expectText(claire, today)
     await expectSound(page, 'chapter-composer')
   })
 
@@ -91,14 +91,13 @@ describe('the book of Madeleine’s life', () => {
     await page.setViewportSize(sizes.phone)
     await page.getByText(say('messages:ERR_1000018006')).waitFor()
     await page.setViewportSize(sizes.desktop)
-    await textField(claire).waitFor()
-    expect(await readText(claire)).toBe(today)
-    expect(await strip.locator('img').count()).toBe(most - 1)
+    await expectText(claire, today)
+    await expect.poll(() => strip.locator('img').count()).toBe(most - 1)
 
     await press(claire, 'biography:write.asReader')
     const preview = page.getByRole('dialog', { name: say('biography:write.preview') })
     await preview.getByRole('heading', { name: shop }).waitFor()
-    expect(await preview.locator('figure img').count()).toBe(most - 1)
+    await expect.poll(() => preview.locator('figure img').count()).toBe(most - 1)
     await expectSound(page, 'chapter-preview')
     await page.keyboard.press('Escape')
     await preview.waitFor({ state: 'detached' })
@@ -106,7 +105,7 @@ describe('the book of Madeleine’s life', () => {
     await expect.poll(() => button(claire, 'composer:action.publish').isEnabled()).toBe(true)
     await press(claire, 'composer:action.publish')
     await chapterIn(claire, shop).waitFor()
-    expect(await chapterIn(claire, shop).locator('figure').count()).toBe(most - 1)
+    await expect.poll(() => chapterIn(claire, shop).locator('figure').count()).toBe(most - 1)
     await expectSound(page, 'biography')
   })
 
@@ -195,7 +194,7 @@ describe('the book of Madeleine’s life', () => {
     const chapter = chapterIn(claire, shop)
     await chapter.getByText('Il avait seize ans.').waitFor()
     expect(await chapter.getByText('La boutique était profonde.').count()).toBe(1)
-    expect(await chapter.locator('figure').count()).toBe(10)
+    await expect.poll(() => chapter.locator('figure').count()).toBe(10)
     await page.getByRole('link', { name: say('biography:proposals.title'), exact: true }).waitFor()
 
     await theo.page.goto(`${book.address}/proposals`)

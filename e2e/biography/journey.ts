@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Database } from '../../server/src/platform/database/connect.ts'
 import { allOpenTo, createPage } from '../../server/test/factories/create-page.ts'
 import { addCaretaker, addFollower } from '../../server/test/factories/stand-on-page.ts'
@@ -49,11 +50,9 @@ export const fillText = async (visit: Visit, body: string): Promise<void> => {
   }
 }
 
-/** Paragraphs as they stand on the sheet. */
-export const readText = async (visit: Visit): Promise<string> => {
-  await textField(visit).waitFor()
-  return (await textField(visit).locator('> p').allInnerTexts()).join('\n\n')
-}
+/** The paragraphs that stand on the sheet, once they do. */
+export const expectText = (visit: Visit, body: string): Promise<void> =>
+  expect.poll(async () => (await textField(visit).locator('> p').allInnerTexts()).join('\n\n')).toBe(body)
 
 export const writeText = async (visit: Visit, title: string, body: string): Promise<void> => {
   await visit.page.getByRole('textbox', { name: visit.say('biography:write.title') }).fill(title)

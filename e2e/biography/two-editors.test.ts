@@ -4,6 +4,7 @@ import { createChapter } from '../../server/test/factories/create-chapter.ts'
 import { openVisit, type Visit } from '../browser.ts'
 import { getDatabase } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
+import { installClock } from '../install-clock.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
 import {
@@ -12,10 +13,10 @@ import {
   chapterIn,
   chooseFrom,
   createBook,
+  expectText,
   fillText,
   openToWrite,
   press,
-  readText,
 } from './journey.ts'
 
 const title = 'La boutique'
@@ -23,6 +24,8 @@ const first = { base: 'Il avait dix-sept ans.', claire: 'Il avait seize ans.' }
 const second = { base: 'La pièce était longue.', michel: 'La pièce était longue et claire.' }
 const renewals = '**/biography/lock'
 const calls = /\/biography\//
+/** The time between two renewals of a lock. */
+const renewal = '00:25'
 
 let db: Database
 beforeAll(async () => {
@@ -41,6 +44,7 @@ describe('a chapter that Claire and Michel write at once', () => {
     chapterUid = await createChapter(db, { page_uid: book.page, title, body, position: 0 })
     claire = await openVisit({ language: 'fr' })
     await signInAs(claire, family.claire)
+    await installClock(claire.page)
     michel = await openVisit({ language: 'fr' })
     await signInAs(michel, family.michel)
   })
@@ -72,6 +76,9 @@ describe('a chapter that Claire and Michel write at once', () => {
   test('can be edited by Michel after 75 seconds without a heartbeat of Claire', async () => {
     // Her connection is lost, and the lock expires.
     await claire.page.route(renewals, (route) => route.abort('aborted'))
+    const lost = claire.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lock'))
+    await claire.page.clock.fastForward(renewal)
+    await lost
     await db
       .updateTable('chapter_locks')
       .set({ renewed_at: new Date(Date.now() - 76_000) })
@@ -82,8 +89,9 @@ describe('a chapter that Claire and Michel write at once', () => {
 
     claire.expectRefusal(409, calls)
     await claire.page.unroute(renewals)
+    await claire.page.clock.fastForward(renewal)
     await claire.page.getByRole('alert').filter({ hasText: 'Michel Laurent' }).waitFor()
-    expect(await readText(claire)).toContain(first.claire)
+    await expectText(claire, `${first.claire}\n\n${second.base}`)
     await expectSound(claire.page, 'chapter-lock-lost')
   })
 
@@ -99,7 +107,7 @@ describe('a chapter that Claire and Michel write at once', () => {
     expect(await page.getByRole('main').textContent()).toContain('seize')
     await expectSound(page, 'chapter-stale')
     await press(claire, 'biography:stale.goOn')
-    expect(await readText(claire)).toBe(`${first.claire}\n\n${second.michel}`)
+    await expectText(claire, `${first.claire}\n\n${second.michel}`)
     await press(claire, 'composer:action.publish')
     const chapter = chapterIn(claire, title)
     await chapter.getByText(first.claire).waitFor()
@@ -127,7 +135,7 @@ describe('a chapter that Claire and Michel write at once', () => {
     const ofMichel = dialog.getByRole('listitem').filter({ hasText: 'Michel Laurent' })
     await ofMichel.getByRole('button', { name: say('biography:history.show') }).click()
     await ofMichel.getByRole('link', { name: say('biography:history.writeFrom') }).click()
-    expect(await readText(claire)).toBe(`${first.base}\n\n${second.michel}`)
+    await expectText(claire, `${first.base}\n\n${second.michel}`)
     await press(claire, 'composer:action.publish')
     await chapterIn(claire, title).getByText(first.base).waitFor()
   })

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
+import { holdsFocus } from '../focus.ts'
 import { guestsOf } from '../guests.ts'
 import { button, chooseFrom, choosePhase, composer, emile, giveTitle, itemCalled, partOf } from './journey.ts'
 
@@ -64,6 +65,7 @@ test('a memory is told with the keyboard alone', async () => {
 
   await partOf(claire, 'whom').focus()
   await page.keyboard.press('Enter')
+  await holdsFocus(page.getByRole('dialog', { name: say('composer:audience') }))
   await page.getByRole('checkbox', { name: say('ui:cloud.family') }).press('Space')
   await page.keyboard.press('Escape')
   await isFocused(partOf(claire, 'whom', say('composer:sentence.whom.family')))
