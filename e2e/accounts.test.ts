@@ -196,7 +196,7 @@ describe.each<[Language, Size]>([
     await expectSoundInBothSizes(page, picture('settings-emails-settling'))
 
     const removeFirst = actionsFor(email).getByRole('button', { name: say('settings:emails.remove') })
-    expect(await removeFirst.isDisabled()).toBe(true)
+    await expect.poll(() => removeFirst.isDisabled()).toBe(true)
 
     await db.updateTable('emails').set({ settles_at: new Date() }).where('folded', '=', second).execute()
     await page.reload()
@@ -212,7 +212,7 @@ describe.each<[Language, Size]>([
     const kept = page.waitForResponse(/\/settings\/general\/language$/)
     await page.getByRole('radio', { name: chosen === 'fr' ? 'Français' : 'English' }).click()
     await page.getByRole('heading', { name: wordsIn(chosen)('settings:title') }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(chosen)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(chosen)
     expect((await kept).status()).toBe(200)
   }
 

@@ -39,7 +39,7 @@ test('who is signed in arrives among their people, and answers a question', asyn
   await shelf.getByRole('link', { name: /Émile Laurent/ }).waitFor()
   await page.getByRole('heading', { name: /^Il y a \d+ ans, jour pour jour$/ }).waitFor()
   const waiting = page.getByRole('complementary', { name: say('arrival:waiting.title') })
-  expect(await waiting.getByRole('link').count()).toBeGreaterThan(0)
+  await waiting.getByRole('link').first().waitFor()
 
   const asked = page.locator('#question-title')
   const question = (await asked.textContent()) ?? ''

@@ -4,6 +4,7 @@ import { readPdf } from '../server/test/read-pdf.ts'
 import { readQr, renderPdf } from '../server/test/render-pdf.ts'
 import { openVisit, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
+import { holdsFocus } from './focus.ts'
 import { family, signInAs } from './sample-family.ts'
 
 let visit: Visit
@@ -52,6 +53,7 @@ test('Rose adds an allergy, sees the card as it will print, is asked before she 
     .first()
     .click()
   const question = page.getByRole('dialog', { name: say('ice-card:leave.title') })
+  await holdsFocus(question)
   await question.getByRole('button', { name: say('ice-card:leave.keep') }).press('Enter')
   await question.waitFor({ state: 'detached' })
 

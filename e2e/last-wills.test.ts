@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVisit, type Visit } from './browser.ts'
 import { expectSound } from './expect-sound.ts'
+import { holdsFocus } from './focus.ts'
 import { family, signInAs } from './sample-family.ts'
 
 let visit: Visit
@@ -36,6 +37,7 @@ test('Claire adds a wish by keyboard, is asked before she loses it, and reads it
     .first()
     .click()
   const question = page.getByRole('dialog', { name: say('last-wills:leave.title') })
+  await holdsFocus(question)
   await question.getByRole('button', { name: say('last-wills:leave.keep') }).press('Enter')
   await question.waitFor({ state: 'detached' })
 
@@ -65,6 +67,7 @@ test('a contract is added with a file of the safe', async () => {
   const picker = page.getByRole('dialog', { name: say('safe:filePicker.title') })
   await picker.getByRole('button', { name: 'Maison' }).click()
   await picker.getByRole('button', { name: 'Acte de vente 1974.pdf' }).click()
+  await picker.waitFor({ state: 'detached' })
   await page.getByText('Acte de vente 1974.pdf').waitFor()
   await expectSound(page, 'last-wills-contract')
   await page.getByRole('button', { name: say('last-wills:contracts.addThis') }).click()

@@ -105,9 +105,9 @@ test('a lost connection is reported, and its return too', async () => {
 test('a screen whose code failed to load can be retried', async () => {
   const { page, say, foresee } = await open()
   foresee(/sign-up.*\.js/)
-  await page.goto('/search')
   const code = '**/assets/sign-up*.js'
   await page.route(code, (route) => route.abort())
+  await page.goto('/search')
   await page.locator('a[href="/sign-up"]').first().click()
   await page.getByText(say('problems:failed.title')).waitFor()
   await page.unroute(code)
@@ -127,7 +127,7 @@ test('a page whose entry module failed to load says so, and can be retried', asy
   await page.unroute(code)
   await words.getByRole('link').click()
   await page.getByLabel(say('accounts:field.firstname')).waitFor()
-  expect(await words.isVisible()).toBe(false)
+  await words.waitFor({ state: 'hidden' })
 })
 
 test('a rendered page that cannot hydrate says so when a button is pressed', async () => {
@@ -138,7 +138,7 @@ test('a rendered page that cannot hydrate says so when a button is pressed', asy
   const follow = page.getByRole('button', { name: say('pages:follow.follow', { name: 'Émile' }) })
   await follow.click()
   await page.getByRole('alert').waitFor()
-  expect(await follow.getAttribute('aria-busy')).toBe(null)
+  await expect.poll(() => follow.getAttribute('aria-busy')).toBe(null)
   await expectSound(page, 'unstarted-rendered')
 })
 
@@ -180,7 +180,7 @@ test('a press before hydration is marked at once, and replayed once', async () =
   mend()
   const dialog = page.getByRole('dialog', { name: say('ui:subscribe.title') })
   await dialog.waitFor()
-  expect(await follow.getAttribute('aria-busy')).toBe(null)
+  await expect.poll(() => follow.getAttribute('aria-busy')).toBe(null)
   await dialog.getByRole('button', { name: say('ui:subscribe.keep') }).click()
   await dialog.waitFor({ state: 'detached' })
 })

@@ -356,6 +356,8 @@ describe('a memorial that Claire makes', () => {
     await section.getByLabel(say('page-settings:visibility.indexable')).check()
     await page.getByRole('button', { name: say('page-settings:save.save') }).click()
     await expect.poll(listed).toEqual([...before, newAddress].toSorted())
+    const what = say('page-settings:visibility.title')
+    await page.getByText(say('page-settings:save.done', { what })).waitFor()
   })
 
   test('offers the family as default audience, once Claire has set it', async () => {

@@ -71,6 +71,7 @@ test('a picture is restored onto the wall', async () => {
   await viewer.getByRole('button', { name: say('pictures:viewer.describe') }).click()
   await viewer.getByLabel(say('pictures:viewer.description')).fill('La porte')
   await viewer.getByRole('button', { name: say('pictures:viewer.save') }).click()
+  await viewer.locator('p').getByText('La porte').waitFor()
   await viewer.getByRole('button', { name: say('pictures:viewer.actions') }).click()
   await viewer.getByRole('menuitem', { name: say('pictures:viewer.remove'), exact: true }).click()
   await button(claire, 'pictures:remove.action_one').click()

@@ -61,7 +61,7 @@ test('a comment is written, edited in place and deleted', async () => {
   const change = item.getByRole('textbox', { name: words('feed:comment.edit') })
   await change.fill('Il portait un béret.')
   await page.reload()
-  expect(await change.inputValue()).toBe('Il portait un béret.')
+  await expect.poll(() => change.inputValue()).toBe('Il portait un béret.')
   await expectSound(page, 'comment-changed')
   await item.getByRole('button', { name: words('feed:comment.save'), exact: true }).click()
   await line('Il portait un béret.').getByText(words('feed:comment.edited')).waitFor()

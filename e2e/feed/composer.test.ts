@@ -103,7 +103,7 @@ test('the date of a camera is offered as the date', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'july.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(120, 80) })
   // A file the page already has is not added again.
-  expect(await dialog.getByRole('button', { name: say('pages:fromLibrary') }).count()).toBe(0)
+  await dialog.getByRole('button', { name: say('pages:fromLibrary') }).waitFor({ state: 'detached' })
   const offer = dialog.getByRole('button', { name: say('composer:date.taken', { date: '3 juillet 2011' }) })
   await offer.click()
   await offer.waitFor({ state: 'detached' })
@@ -121,7 +121,7 @@ test('an incomplete date is reported', async () => {
   await choosePhase(claire, 'composer:phase.draft')
   await tellDate(claire, '12 mars')
   await dialog.getByText(say('composer:why.date')).waitFor()
-  expect(await button(claire, 'composer:action.keep').isDisabled()).toBe(true)
+  await expect.poll(() => button(claire, 'composer:action.keep').isDisabled()).toBe(true)
   await partOf(claire, 'when').click()
   await page.getByText(say('dates:refused.noYear')).waitFor()
   await button(claire, 'dates:parts').click()
@@ -129,7 +129,7 @@ test('an incomplete date is reported', async () => {
   await expectSound(page, 'composer-when')
   await button(claire, 'composer:sentence.done').click()
   await partOf(claire, 'when', 'en 1962').waitFor()
-  expect(await button(claire, 'composer:action.keep').isEnabled()).toBe(true)
+  await expect.poll(() => button(claire, 'composer:action.keep').isEnabled()).toBe(true)
   await page.keyboard.press('Escape')
   await button(claire, 'ui:unsaved.leave').click()
   await dialog.waitFor({ state: 'detached' })
@@ -151,7 +151,7 @@ test('an edit started before another person saved does not overwrite theirs', as
   await page.reload()
   // An interrupted edit opens again after a reload.
   await composer(claire, 'edit.life-event').waitFor()
-  expect(await text().inputValue()).toBe('Il l’avait repeint en bleu.')
+  await expect.poll(() => text().inputValue()).toBe('Il l’avait repeint en bleu.')
   claire.expectRefusal(409, /\/timeline\//)
   await button(claire, 'composer:action.keep').click()
   await page.getByText('Il l’avait repeint deux fois.').last().waitFor()
@@ -192,7 +192,7 @@ test('an edit of an item deleted meanwhile becomes a new item', async () => {
     page.once('dialog', (question) => void question.accept())
     await page.reload()
     await dialog.getByText(say('composer:gone')).waitFor()
-    expect(await text.inputValue()).toBe(words)
+    await expect.poll(() => text.inputValue()).toBe(words)
   }
   await expectSound(page, 'composer-gone')
   await button(claire, 'composer:action.keep').click()
@@ -214,8 +214,8 @@ test('without a connection the composer says once that the text is kept', async 
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
   )
   await button(claire, 'composer:action.keep').click()
-  const told = (await dialog.getByRole('alert').textContent())?.trim()
-  expect(told).toBe(say(`messages:${connectionFailures.offline.key}`))
+  const told = async () => (await dialog.getByRole('alert').textContent())?.trim()
+  await expect.poll(told).toBe(say(`messages:${connectionFailures.offline.key}`))
 })
 
 test('Escape keeps the chosen pictures', async () => {
@@ -302,7 +302,7 @@ test('administrators see the size of each audience, others do not', async () => 
     const line = lineIn(claire, name)
     const size = sizeOf(cloud)
     const told = size === 0 ? say('ui:cloud.nobody') : `${size} `
-    expect(await line.locator('small').textContent()).toContain(told)
+    await expect.poll(() => line.locator('small').textContent()).toContain(told)
   }
   await page.getByText(say('ui:cloud.onlyMeHint')).waitFor()
 

@@ -68,16 +68,15 @@ test('an item deleted by an administrator is restored with the keyboard', async 
   await openDeleted(claire)
   const row = deleted(claire)
   // The last deleted item is in the upper half of the window, not below a cover.
-  const { y } = (await row.boundingBox()) ?? { y: Number.NaN }
-  expect(y).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
+  const top = async () => (await row.boundingBox())?.y
+  await expect.poll(top).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
   await row.getByText(say('deleted:by', { name: 'Claire Laurent' })).waitFor()
   const back = row.getByRole('button')
   await tabTo(page, back)
   await page.keyboard.press('Enter')
   await row.waitFor({ state: 'detached' })
   const next = page.locator(':focus')
-  await next.waitFor()
-  expect(await next.textContent()).toBe(say('deleted:bringBack'))
+  await expect.poll(() => next.textContent()).toBe(say('deleted:bringBack'))
   await page.goto(`${emile}/tributes`)
   await itemsIn(claire, 'feed:tributes.title').filter({ hasText: words }).waitFor()
 })
