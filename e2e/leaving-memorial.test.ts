@@ -38,8 +38,10 @@ describe('a memorial that two look after, and one deletes', () => {
 
   test('needs its name and the password, and neither is lost with a wrong one', async () => {
     const { page, say, expectRefusal } = claire
+    await page.goto(`/${permalink}/settings?activeTab=general`)
     // The sections above are asked for one by one, and move the button down as they come.
-    await page.goto(`/${permalink}/settings?activeTab=general`, { waitUntil: 'networkidle' })
+    await page.getByRole('region', { name: say('page-settings:newMemories.title') }).waitFor()
+    await page.getByRole('button', { name: say('exports:ask') }).waitFor()
     await page.getByRole('button', { name: say('leaving:memorial.open') }).click()
     const dialog = page.getByRole('dialog')
     const name = dialog.getByLabel(/Odile/)

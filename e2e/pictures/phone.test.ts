@@ -21,6 +21,8 @@ const pictureAt = (place: number) => claire.page.locator(`main li[aria-posinset=
 const openWall = async (): Promise<void> => {
   await claire.page.goto(`${emile}/pictures`)
   await pictureAt(1).locator('img').waitFor()
+  // The years and the room that is left are asked for by themselves, and move the pictures down as they come.
+  await claire.page.waitForLoadState('networkidle')
 }
 
 test('pictures come first, and a finger held on one selects it', async () => {

@@ -51,11 +51,12 @@ test('a picture in the feed is shared, deleted and restored in place', async () 
   await page.keyboard.press('Escape')
 
   await openMenu()
+  await page.getByRole('menu').waitFor()
   await expectSound(page, 'picture-menu')
   // Description and date are shown in the viewer.
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(
-    ['feed:share.open', 'feed:menu.history', 'feed:menu.remove'].map((name) => say(name)),
-  )
+  await expect
+    .poll(() => page.getByRole('menuitem').allTextContents())
+    .toEqual(['feed:share.open', 'feed:menu.history', 'feed:menu.remove'].map((name) => say(name)))
   await page.getByRole('menuitem', { name: say('feed:menu.remove') }).click()
   await page.getByRole('button', { name: say('feed:remove.action.picture') }).click()
   await picture.waitFor({ state: 'detached' })

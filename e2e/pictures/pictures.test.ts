@@ -8,6 +8,7 @@ import { addCaretaker, addFollower } from '../../server/test/factories/stand-on-
 import { openVisit, type Visit } from '../browser.ts'
 import { getDatabase, getPageUid } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
+import { hasFocus } from '../focus.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { stepByStep } from '../step-by-step.ts'
 
@@ -105,6 +106,8 @@ describe('the pictures of one page', () => {
     const second = page.locator('main li[aria-posinset="2"]')
     const bar = page.getByRole('toolbar')
     const placeOf = async () => Math.round((await second.boundingBox())?.y ?? 0)
+    // The years and the room above are asked for by themselves, and move the pictures down as they come.
+    await page.waitForLoadState('networkidle')
     for (const scrolled of [0, 200]) {
       await page.evaluate(`scrollTo(0, ${scrolled})`)
       await second.hover()
@@ -131,6 +134,8 @@ describe('the pictures of one page', () => {
     await page.getByRole('textbox', { name: say('pictures:date.label') }).fill('1999')
     await press(claire, 'pictures:date.choose')
     await first.getByText('1999').waitFor()
+    await page.getByRole('toolbar').waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('main li a:focus').count()).toBe(1)
     await chooseFirst()
     await page
       .getByRole('toolbar')
@@ -167,7 +172,7 @@ describe('the pictures of one page', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog')
-    await viewer.waitFor()
+    await viewer.locator('img[draggable=false]').waitFor()
     const opened = page.url()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).not.toBe(opened)
@@ -177,6 +182,7 @@ describe('the pictures of one page', () => {
     await viewer.locator('p').getByText('Au bord du lac').waitFor()
     await expectSound(page, 'pictures-viewer')
     await viewer.getByRole('button', { name: say('feed:comment.first') }).click()
+    await hasFocus(viewer.getByRole('textbox', { name: say('feed:comment.write') }))
     await page.keyboard.type('Un mot')
     await page.keyboard.press('Escape')
     await page.keyboard.press('ArrowLeft')
@@ -278,8 +284,9 @@ describe('the pictures of one page', () => {
     await history.waitFor({ state: 'detached' })
     await page.reload()
     await brought.waitFor()
-    expect(await brought.getByLabel(say('pictures:viewer.description')).inputValue()).toBe('Avec Théo')
-    expect(await brought.getByLabel(say('pictures:accept.when')).inputValue()).toBe('unpublished')
+    const words = brought.getByLabel(say('pictures:viewer.description'))
+    await expect.poll(() => words.inputValue()).toBe('Avec Théo')
+    await expect.poll(() => brought.getByLabel(say('pictures:accept.when')).inputValue()).toBe('unpublished')
     const accept = brought.getByRole('button', { name: say('pictures:proposals.accept') })
     claire.foresee(/^failed: PUT .*proposals/u)
     let lost = 0
