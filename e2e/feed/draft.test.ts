@@ -61,7 +61,7 @@ test('a draft is counted, listed, and published at its date', async () => {
   await told.fill('spring 61')
   await question.getByRole('button', { name: 'printemps 1961' }).click()
   await question.getByText('Nous lisons').waitFor()
-  expect(await told.inputValue()).toBe('printemps 1961')
+  await expect.poll(() => told.inputValue()).toBe('printemps 1961')
   await question.getByRole('radio', { name: say('dates:sure.about') }).check()
   await question.getByRole('button', { name: say('feed:date.choose') }).click()
   await draft.waitFor({ state: 'detached' })

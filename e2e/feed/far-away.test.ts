@@ -61,16 +61,19 @@ test('rows far from the viewport unmount, and mount again on return', async () =
   await article(5).scrollIntoViewIfNeeded()
   const titles = await rows().getByRole('heading', { level: 2 }).allTextContents()
   const row = rows().nth(titles.indexOf(titleOf(5)))
-  const height = (await row.boundingBox())?.height
+  await article(5).locator('footer [aria-haspopup]').waitFor()
+  await claire.page.evaluate('document.fonts.ready.then(() => undefined)')
+  const heightOf = async () => (await row.boundingBox())?.height
+  const height = await heightOf()
 
   await goToEnd()
   expect(await article(5).count()).toBe(0)
-  expect((await row.boundingBox())?.height).toBe(height)
+  expect(await heightOf()).toBe(height)
   await article(2).getByRole('textbox').waitFor()
 
   await row.scrollIntoViewIfNeeded()
   await article(5).waitFor()
-  expect((await row.boundingBox())?.height).toBe(height)
+  await expect.poll(heightOf).toBe(height)
 })
 
 test('all rows are mounted for printing', async () => {

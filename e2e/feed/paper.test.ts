@@ -49,7 +49,9 @@ const writeWedding = async (claire: Visit): Promise<string> => {
     .nth(pictures - 1)
     .waitFor()
   await tellDate(claire, '1954')
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/timeline') && answer.request().method() === 'POST',
+  )
   await button(claire, 'composer:action.publish').click()
   const { item } = (await (await kept).json()).data as { item: { itemUid: string } }
   await db

@@ -51,7 +51,7 @@ describe('an event with a place, a sign and pictures the page has already', () =
     await button(claire, 'composer:emoji').click()
     await page.getByRole('button', { name: '😊' }).click()
     await expect.poll(() => words.inputValue()).toBe('Nous avons mangé là-haut 😊')
-    expect(await words.and(page.locator(':focus')).count()).toBe(1)
+    await words.and(page.locator(':focus')).waitFor()
   })
 
   test('adds two pictures from the library, filtered by years', async () => {
@@ -70,7 +70,9 @@ describe('an event with a place, a sign and pictures the page has already', () =
     await picker.getByRole('button', { name: say('pictures:picker.choose_other', { count: 2 }) }).click()
     await desk.locator('li[data-state=ready]').nth(1).waitFor()
     await tellDate(claire, '1969')
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/timeline') && answer.request().method() === 'POST',
+    )
     await button(claire, 'composer:action.publish').click()
     event = ((await (await kept).json()).data as { item: { itemUid: string } }).item.itemUid
     await desk.waitFor({ state: 'detached' })

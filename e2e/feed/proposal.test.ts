@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Visit } from '../browser.ts'
 import { expectSound } from '../expect-sound.ts'
+import { hasFocus } from '../focus.ts'
 import { guestsOf } from '../guests.ts'
 import { stepByStep } from '../step-by-step.ts'
 import {
@@ -49,7 +50,7 @@ describe('a life event that Théo proposes from his phone', () => {
     page.on('dialog', (question) => void question.accept())
     await page.reload()
     await dialog.waitFor()
-    expect(await dialog.getByLabel(say('composer:text.life-event')).inputValue()).toBe(text)
+    await expect.poll(() => dialog.getByLabel(say('composer:text.life-event')).inputValue()).toBe(text)
 
     await tellDate(theo, String(year))
     await attachPictures(dialog, 3)
@@ -66,7 +67,7 @@ describe('a life event that Théo proposes from his phone', () => {
     await main.getByRole('link', { name: theo.say('feed:waiting.mineOpen'), exact: true }).click()
     await theo.page.waitForURL(`${emile}/proposals`)
     await itemCalled(theo, title).waitFor()
-    expect(await itemCalled(theo, title).getByRole('img').count()).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => itemCalled(theo, title).getByRole('img').count()).toBeGreaterThanOrEqual(3)
     await expectSound(theo.page, 'proposals-phone')
     await karim.page.goto(`${emile}/proposals`)
     await karim.page.getByText(karim.say('feed:proposals.empty')).waitFor()
@@ -134,7 +135,7 @@ describe('a life event that Théo proposes from his phone', () => {
     const flower = item.getByRole('button', { name: say('items:flower.give') })
     await flower.click()
     await item.getByRole('button', { name: say('items:flower.count_one', { number: 1 }) }).waitFor()
-    expect(await flower.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => flower.getAttribute('aria-pressed')).toBe('true')
     await item.getByRole('button', { name: say('feed:comment.first'), exact: true }).click()
     await item.getByLabel(say('feed:comment.write')).fill('  Et il chantait.  ')
     await item.getByRole('button', { name: say('feed:comment.send') }).click()
@@ -153,10 +154,11 @@ describe('a life event that Théo proposes from his phone', () => {
     const item = itemCalled(theo, title)
     await page.reload()
     await item.getByRole('button', { name: say('feed:comment.write') }).click()
+    const field = item.getByRole('textbox', { name: say('feed:comment.write') })
+    await hasFocus(field)
     await page.keyboard.type('Toujours le même air.')
     await page.reload()
-    const field = item.getByRole('textbox', { name: say('feed:comment.write') })
-    expect(await field.inputValue()).toBe('Toujours le même air.')
+    await expect.poll(() => field.inputValue()).toBe('Toujours le même air.')
     await field.press('Control+Enter')
     await item.getByText('Toujours le même air.', { exact: true }).and(page.locator('p')).waitFor()
   })

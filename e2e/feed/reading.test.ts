@@ -7,6 +7,7 @@ import { createBook } from '../biography/journey.ts'
 import { openVisit, sizes, type Visit } from '../browser.ts'
 import { getDatabase, getPageUid } from '../database.ts'
 import { expectSound } from '../expect-sound.ts'
+import { holdsFocus } from '../focus.ts'
 import { guestsOf } from '../guests.ts'
 import { family } from '../sample-family.ts'
 import { button, chooseFrom, goToYear, itemCalled, itemsIn } from './journey.ts'
@@ -132,7 +133,7 @@ const stepToYear = async (year: number): Promise<void> => {
   const asked = page.waitForRequest((request) => isAsked(new URL(request.url())))
   await page.keyboard.press('ArrowRight')
   await asked
-  expect(await before.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => before.getAttribute('aria-disabled')).toBe('true')
   release()
   await expect.poll(() => before.getAttribute('aria-disabled')).toBe('false')
 }
@@ -153,7 +154,7 @@ test('a list read backwards from a year stays complete after a deletion', async 
   await button(claire, 'feed:remove.action.event').click()
   await asked
   await itemCalled(claire, gone).waitFor({ state: 'detached' })
-  for (const title of [early, late]) expect(await itemCalled(claire, title).count()).toBe(1)
+  for (const title of [early, late]) await expect.poll(() => itemCalled(claire, title).count()).toBe(1)
 })
 
 test('focus moves to the last earlier item, once all are shown', async () => {
@@ -182,6 +183,7 @@ test('focus moves to the last earlier item, once all are shown', async () => {
   await page.goto(`${address}/timeline`)
   await goToYear(claire, 1974)
   const before = button(claire, 'feed:years.before')
+  await expect.poll(() => before.getAttribute('aria-disabled')).toBe('false')
   await before.focus()
   await page.keyboard.press('Enter')
   await before.waitFor({ state: 'detached' })
@@ -198,6 +200,7 @@ test('focus moves beside a declined proposal, and to the screen once it is resto
   const sledge = itemCalled(claire, 'La luge')
   await sledge.getByRole('button', { name: say('feed:proposal.refuse'), exact: true }).focus()
   await page.keyboard.press('Enter')
+  await holdsFocus(page.getByRole('dialog'))
   await button(claire, 'feed:refuse.action').focus()
   await page.keyboard.press('Enter')
   await sledge.waitFor({ state: 'detached' })

@@ -5,6 +5,7 @@ import { createItem } from '../../server/test/factories/create-item.ts'
 import { createBook } from '../biography/journey.ts'
 import { openVisit, type Visit } from '../browser.ts'
 import { getDatabase, getPageUid } from '../database.ts'
+import { holdsFocus } from '../focus.ts'
 import { installClock } from '../install-clock.ts'
 import { family, signInAs } from '../sample-family.ts'
 import { button, composer, giveTitle, itemCalled, tellDate } from './journey.ts'
@@ -69,11 +70,11 @@ test('the notice closes when its item is deleted', async () => {
     .getByRole('button', { name: say('feed:menu.label', { title }) })
     .focus()
   await page.keyboard.press('Enter')
-  // The menu places the focus a moment after it opens: before that, it would take it from the entry below.
-  await page.locator('[role=menu]:focus-within').waitFor()
+  await holdsFocus(page.getByRole('menu'))
   await page.getByRole('menuitem', { name: say('feed:menu.remove'), exact: true }).focus()
   expect(await see.count()).toBe(1)
   await page.keyboard.press('Enter')
+  await holdsFocus(page.getByRole('dialog'))
   await button(claire, 'feed:remove.action.event').focus()
   await page.keyboard.press('Enter')
   await page.getByText(say('feed:removed.text')).waitFor()

@@ -22,6 +22,7 @@ test.each<[Language, Size]>([
 
   await button(visit, 'reading:next').click()
   await page.waitForURL(/\/reading\?item=/)
+  await told.filter({ hasText: /\b2\b/ }).waitFor()
   await page.getByText('1931', { exact: true }).first().waitFor()
   await page.keyboard.press('ArrowRight')
   await told.filter({ hasText: /\b3\b/ }).waitFor()

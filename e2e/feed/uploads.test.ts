@@ -49,12 +49,12 @@ test('one upload of several is cancelled, another fails and is retried', async (
     .getByText(/^402\.jpg/)
     .first()
     .waitFor()
-  expect(await publish().isDisabled()).toBe(true)
   await page.getByText(say('composer:why.failed')).waitFor()
+  expect(await publish().isDisabled()).toBe(true)
   await page.unroute(uploads)
   await button(claire, 'composer:picture.retry').click()
   await tiles('ready').nth(1).waitFor()
-  expect(await publish().isEnabled()).toBe(true)
+  await expect.poll(() => publish().isEnabled()).toBe(true)
 })
 
 test('text and thumbnails are restored after a reload', async () => {
@@ -66,7 +66,8 @@ test('text and thumbnails are restored after a reload', async () => {
   await tiles('ready').locator('img').waitFor()
   const width = `document.querySelector('li[data-state=ready] img').naturalWidth`
   await expect.poll(() => page.evaluate(width)).toBeGreaterThan(0)
-  expect(await desk().getByLabel(say('composer:text.life-event')).inputValue()).toBe('Un soir de vendange.')
+  const words = desk().getByLabel(say('composer:text.life-event'))
+  await expect.poll(() => words.inputValue()).toBe('Un soir de vendange.')
 })
 
 test('the same file chosen twice is added once', async () => {
@@ -76,9 +77,9 @@ test('the same file chosen twice is added once', async () => {
   const files = ['one.jpg', 'copy of one.jpg'].map((name) => ({ name, mimeType, buffer }))
   await desk().locator('input[type=file]').setInputFiles(files)
   await page.getByText(say(`messages:${catalogue.chosenTwice.key}`)).waitFor()
-  expect(await desk().locator('li[data-state]').count()).toBe(1)
+  await expect.poll(() => desk().locator('li[data-state]').count()).toBe(1)
   await tiles('ready').waitFor()
-  expect(await publish().isEnabled()).toBe(true)
+  await expect.poll(() => publish().isEnabled()).toBe(true)
 })
 
 test('an upload refused for an ended session is sent after signing in', async () => {
@@ -111,7 +112,7 @@ test('a full quota refuses the picture, not the text', async () => {
   await page.getByText(say('composer:why.full')).waitFor()
   expect(await publish().isDisabled()).toBe(true)
   await button(claire, 'composer:picture.remove', { number: '1' }).click()
-  expect(await publish().isEnabled()).toBe(true)
+  await expect.poll(() => publish().isEnabled()).toBe(true)
 })
 
 test('faults of five files share one notice, and leave the text visible on a phone', async () => {
@@ -153,7 +154,9 @@ test('a lost connection is reported once for any number of uploads', async () =>
   await page.route(uploads, (route) => route.abort('connectionreset'))
   for (const width of [451, 452]) await attach(`${width}.jpg`, width)
   await tiles('failed').nth(1).waitFor()
-  expect(await page.getByText(say(`messages:${catalogue.offline.key}`)).count()).toBe(1)
+  const told = page.getByText(say(`messages:${catalogue.offline.key}`))
+  await told.first().waitFor()
+  expect(await told.count()).toBe(1)
 })
 
 test('dropped and pasted pictures are added to the chosen ones', async () => {

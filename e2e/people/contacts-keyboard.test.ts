@@ -31,5 +31,5 @@ test('with the keyboard alone a contact is written down, found and deleted', asy
   await tabTo(page, button(say('contacts:list.delete', { name: email })))
   await page.keyboard.press('Enter')
   await button(say('contacts:list.delete', { name: email })).waitFor({ state: 'detached' })
-  expect(await page.evaluate('document.activeElement !== document.body')).toBe(true)
+  await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true)
 })

@@ -43,7 +43,7 @@ describe('someone without an account, whom Claire invites to the team of Émile'
     await expectSound(page, 'invitation-phone')
     await page.getByRole('link', { name: say('invitations:signUp') }).click()
     await writeNewcomer(mathilde)
-    expect(await page.getByLabel(say('accounts:field.email')).inputValue()).toBe(email)
+    await expect.poll(() => page.getByLabel(say('accounts:field.email')).inputValue()).toBe(email)
     await choosePassword(mathilde, password)
     await submitSignUp(mathilde)
   })

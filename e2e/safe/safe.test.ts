@@ -114,7 +114,8 @@ describe('the safe of James', () => {
     const { page, say } = visit
     await itemNamed(visit, 'letter.txt').getByRole('button', { name: 'letter.txt', exact: true }).click()
     const letter = page.getByRole('dialog', { name: 'letter.txt' })
-    expect(await letter.getByRole('region', { name: 'letter.txt' }).textContent()).toBe(letterText)
+    const written = letter.getByRole('region', { name: 'letter.txt' })
+    await expect.poll(() => written.textContent()).toBe(letterText)
     await expectSound(page, 'safe-preview-text')
     await press('ui:dialog.close', letter)
     await goTo(say('safe:root'))
@@ -210,7 +211,7 @@ describe('the safe of James', () => {
     await page.clock.fastForward('15:01')
     const lock = page.getByRole('dialog', { name: say('safe:unlock.title') })
     await lock.waitFor()
-    expect(await page.getByText('Works 2016').isVisible()).toBe(false)
+    await page.getByText('Works 2016').waitFor({ state: 'hidden' })
     await expectSound(page, 'safe-locked')
 
     await lock.getByLabel(say('safe:unlock.password')).fill(demoPassword)
