@@ -6,13 +6,13 @@ const levelOnPageText = (person: string): string => `(select s.level from standi
 
 /**
  * SQL of whether a person, or a visitor if null, may see the page `p`: the same rule as the standing's
- * loader.
+ * loader. `level` is their level there, for queries that know it.
  */
-export const pageSeenText = (person: string): string => `(
+export const pageSeenText = (person: string, level = levelOnPageText(person)): string => `(
          p.hidden_at is null
          and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${person})
          and (p.open_to_all
-              or coalesce(${levelOnPageText(person)} >= case when p.folded_at is null and not p.unconfirmed then ${levels.follower} else ${levels.administrator} end,
+              or coalesce(${level} >= case when p.folded_at is null and not p.unconfirmed then ${levels.follower} else ${levels.administrator} end,
                           false)))`
 
 export const pageSeenBy = (viewerUid: string | null): RawBuilder<boolean> => sql<boolean>`

@@ -23,8 +23,10 @@ const fields: FieldsOf<Omit<Person, 'seen'>> = {
 export const seenPersonFields: FieldsOf<Person> = { ...fields, seen: 'true' }
 
 /** Columns of a person card; `p` is their page. */
-export const personColumns = (viewerUid: string | null): RawBuilder<unknown> =>
-  sql`${sql.raw(fieldsText(fields))}, ${pageSeenBy(viewerUid)} as seen`
+export const personColumns = (
+  viewerUid: string | null,
+  seen: RawBuilder<unknown> = pageSeenBy(viewerUid),
+): RawBuilder<unknown> => sql`${sql.raw(fieldsText(fields))}, ${seen} as seen`
 
 /** The same for queries that select only pages the viewer may see. */
 export const seenPersonColumns: RawBuilder<unknown> = sql.raw(fieldsText(seenPersonFields))

@@ -3,10 +3,10 @@ import type { search } from '@souvenance/contract/pages/search'
 import { searchModes } from '@souvenance/contract/pages/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { levelOnPage, pageSeenBy, personColumns } from '../clouds/public.ts'
+import { personColumns } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 import { circlesOf } from './circles-of.ts'
-import { findableBy, isKnownTo } from './findable-by.ts'
+import { findableBy, joinedStanding, type Stands } from './findable-by.ts'
 import type { Searcher } from './searcher.ts'
 import { keysOf, type Sought } from './sought-words.ts'
 
@@ -34,9 +34,9 @@ export const listOwnCandidates = async (
   asked.searcher.uid === null ? [] : listFrom(db, circlesOf(asked.searcher), sought, asked)
 
 /** Columns of a found page `p`. */
-export const candidateColumns = (searcher: Searcher): RawBuilder<unknown> => sql`
-           ${personColumns(searcher.uid)}, p.name_keys as "nameKeys", ${levelOnPage(searcher.uid)} as level,
-           ${isKnownTo(searcher)} as known`
+export const candidateColumns = (searcher: Searcher, stands: Stands): RawBuilder<unknown> => sql`
+           ${personColumns(searcher.uid, stands.seen)}, p.name_keys as "nameKeys", ${stands.level} as level,
+           ${stands.known} as known`
 
 const listFrom = async (
   db: Database,
@@ -44,16 +44,18 @@ const listFrom = async (
   sought: readonly Sought[],
   { searcher, filters, limit }: Asked,
 ): Promise<Candidate[]> => {
+  const { join, stands } = joinedStanding(searcher)
   const conditions = [
     ...sought.map((each) => sql`p.name_keys && ${keysOf(each)}::text[]`),
     ...filterConditions(filters),
-    ...(asksForClosed(filters) ? [pageSeenBy(searcher.uid)] : []),
-    findableBy(searcher),
+    ...(asksForClosed(filters) ? [stands.seen] : []),
+    findableBy(searcher, stands),
     sql`hears_of(${searcher.uid}::uuid, p.uid)`,
   ]
   const { rows } = await sql<Candidate>`
-    select ${candidateColumns(searcher)}
+    select ${candidateColumns(searcher, stands)}
       from ${source} p
+           ${join}
      where ${sql.join(conditions, sql` and `)}
      limit ${limit}`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { pageSeenBy } from '../clouds/public.ts'
 import { type Candidate, candidateColumns } from './candidate-store.ts'
+import { joinedStanding } from './findable-by.ts'
 import type { Searcher } from './searcher.ts'
 
 type Sought = { folded: string; isContact: boolean }
@@ -15,11 +15,13 @@ export const findByAddress = async (
   searcher: Searcher,
   { folded, isContact }: Sought,
 ): Promise<Candidate[]> => {
+  const { join, stands } = joinedStanding(searcher)
   const { rows } = await sql<Candidate>`
-    select ${candidateColumns(searcher)}
+    select ${candidateColumns(searcher, stands)}
       from emails e
       join accounts a on a.uid = e.account_uid
       join pages    p on p.uid = a.page_uid
+           ${join}
      where e.folded = ${folded}
        and e.confirmed_at is not null
        and p.alive
@@ -31,7 +33,7 @@ export const findByAddress = async (
             or (${isContact}
                 and a.found_by_address
                 and hears_of(p.uid, ${searcher.uid}::uuid)
-                and ${pageSeenBy(searcher.uid)}))
+                and ${stands.seen}))
        and not exists (select from bans b where b.page_uid = p.uid and b.banned_uid = ${searcher.uid})`.execute(
     db,
   )

@@ -30,13 +30,24 @@ export const findByName = async (db: Database, names: Names, asking: Asking): Pr
       each.unfinished ? withNear(each, await listBeginnings(db, each, asking.searcher)) : each,
     ),
   )
-  const begun = merge(found, await gather(db, unfinished, asking))
+  const begun = merge(found, await gatherMore(db, exact, unfinished, asking))
   if (begun.length >= limits.pageSize) return rank(begun, unfinished)
 
   const [similarTo, soundingLike] = [await listSimilar(db, exact), await listSounding(db, exact)]
   const alike = unfinished.map((each) => withNear(each, [...soundingLike(each), ...similarTo(each)]))
-  return rank(merge(begun, await gather(db, alike, asking)), alike)
+  return rank(merge(begun, await gatherMore(db, unfinished, alike, asking)), alike)
 }
+
+/** Nothing is searched again if no further word was found. */
+const gatherMore = async (
+  db: Database,
+  before: readonly Sought[],
+  sought: readonly Sought[],
+  asking: Asking,
+): Promise<Candidate[]> =>
+  sought.every(({ near }, place) => near.length === before[place]?.near.length)
+    ? []
+    : gather(db, sought, asking)
 
 const readSought = async (db: Database, { query, firstname, lastname }: Names): Promise<Sought[]> => {
   const [any = [], first = [], last = []] = await splitIntoWords(db, [query, firstname, lastname])

@@ -24,7 +24,7 @@ type Result = DataOf<typeof search.find>
 export const findPeople = async (call: Finding): Promise<Result> => {
   const { query } = call.input
   const address = call.actor.signedIn ? findAddress(query.query ?? '') : undefined
-  const searcher = await loadSearcher(call.db, call.actor.signedIn ? call.actor.userUid : null)
+  const searcher = await loadSearcher(call, call.actor.signedIn ? call.actor.userUid : null)
   const found = address ? await findContact(call, searcher, address.folded) : await findNamed(call, searcher)
   const first = ((query.page ?? 1) - 1) * limits.pageSize
   const shown = found.slice(first, first + limits.pageSize)

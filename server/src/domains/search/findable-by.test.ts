@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { visitor } from '../../platform/access/actor.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { hasLevel, loadStanding, type Standing, sectionOpen } from '../clouds/public.ts'
-import { findableBy } from './findable-by.ts'
+import { findableBy, joinedStanding } from './findable-by.ts'
 import { loadSearcher } from './searcher.ts'
 
 const people = 4
@@ -132,10 +132,13 @@ it('finds exactly the people whose standings allow it, for every viewer', async 
       const helper = standings.get(`${viewer} ${uid}`)
       return helper && hasLevel(helper, levels.editor) ? [{ helper, places: placesOn(uid) }] : []
     })
-    const searcher = await loadSearcher(db, viewer)
-    const { rows } = await sql<{ uid: string; findable: boolean }>`
-      select p.uid, ${findableBy(searcher)} as findable from pages p`.execute(db)
-    for (const { uid, findable } of rows) {
+    const searcher = await loadSearcher({ db, services: app.services }, viewer)
+    const { join, stands } = joinedStanding(searcher)
+    const { rows } = await sql<{ uid: string; findable: boolean; joined: boolean }>`
+      select p.uid, ${findableBy(searcher)} as findable, ${findableBy(searcher, stands)} as joined
+        from pages p
+             ${join}`.execute(db)
+    for (const { uid, findable, joined } of rows) {
       const { alive = false, unconfirmed = false } = all.find((page) => page.uid === uid) ?? {}
       const page = {
         uid,
@@ -144,7 +147,7 @@ it('finds exactly the people whose standings allow it, for every viewer', async 
         bans: bans.filter((ban) => ban.page_uid === uid).map((ban) => ban.banned_uid),
       }
       const expected = isFindable(viewer, page, standings.get(`${viewer} ${uid}`), lists)
-      expect({ viewer, uid, findable }).toEqual({ viewer, uid, findable: expected })
+      expect({ viewer, uid, findable, joined }).toEqual({ viewer, uid, findable: expected, joined: expected })
     }
     expect(new Set(rows.map(({ findable }) => findable)).size).toBe(2)
   }

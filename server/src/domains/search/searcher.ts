@@ -1,8 +1,7 @@
 import { sections } from '@souvenance/contract/pages/sections'
 import { levels } from '@souvenance/contract/people/levels'
-import { sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
-import { pageSeenBy } from '../clouds/public.ts'
+import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
+import { pageSeenText } from '../clouds/public.ts'
 
 /** The searcher, and the pages through which they know people: those they may see. */
 export type Searcher = {
@@ -19,18 +18,20 @@ export const visitingSearcher: Searcher = { uid: null, holds: [], helps: [], hel
 
 type Row = { uid: string; level: number | null; showsFollowers: boolean }
 
-export const loadSearcher = async (db: Database, viewerUid: string | null): Promise<Searcher> => {
+const followers = `((case when p.alive then p.privacy_am else p.privacy_pm end) -> '${sections.followers}')`
+
+const text = `
+  select p.uid,
+         s.level,
+         coalesce(${followers} @> '1', false) or coalesce(${followers} @> to_jsonb(s.cloud), false) as "showsFollowers"
+    from (select distinct page_uid from page_ties where person_uid = $1 and level >= ${levels.editor}) tie
+    join pages p on p.uid = tie.page_uid
+   cross join standing_on(p.uid, $1) s
+   where ${pageSeenText('$1', 's.level')}`
+
+export const loadSearcher = async (reader: Reader, viewerUid: string | null): Promise<Searcher> => {
   if (viewerUid === null) return visitingSearcher
-  const followers = sql`((case when p.alive then p.privacy_am else p.privacy_pm end) -> ${sql.lit(String(sections.followers))})`
-  const { rows } = await sql<Row>`
-    select p.uid,
-           s.level,
-           coalesce(${followers} @> '1', false) or coalesce(${followers} @> to_jsonb(s.cloud), false)
-             as "showsFollowers"
-      from (select distinct page_uid from page_ties where person_uid = ${viewerUid} and level >= 1) tie
-      join pages p on p.uid = tie.page_uid
-     cross join standing_on(p.uid, ${viewerUid}) s
-     where ${pageSeenBy(viewerUid)}`.execute(db)
+  const rows = await queryPrepared<Row>(reader, { name: 'searcher', text, values: [viewerUid] })
   const uidsOf = (wanted: (row: Row) => boolean) => rows.filter(wanted).map(({ uid }) => uid)
   return {
     uid: viewerUid,
