@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/connect.ts'
+import type { Slice } from '../../platform/database/one-page.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import type { Anchor } from '../audience/public.ts'
 import { personJsonText } from '../clouds/public.ts'
@@ -10,8 +11,6 @@ import {
   shownCommentText,
   unfoldedText,
 } from './comment-row.ts'
-
-type Slice = { limit: number; offset: number }
 
 const selectText = `select ${commentJsonText('$1::uuid')} as comment from comments c join items i on i.uid = c.item_uid`
 

@@ -1,10 +1,9 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { CommentCalls } from '@souvenance/contract/items/comments'
 import type { Comment } from '@souvenance/contract/items/feed-items'
-import { limits } from '@souvenance/contract/limits'
 import type { Actor } from '../../platform/access/actor.ts'
+import { oneMore, pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
-import { pageOf, sliceOf } from '../followers/public.ts'
 import type { OfItem } from '../items/public.ts'
 import { anchorText, parseAnchor, requireActor, type Writing } from '../items/public.ts'
 import { presentPerson } from '../persons/public.ts'
@@ -33,14 +32,14 @@ export const readComments = async (
   const found = await listComments(call, userUid, {
     itemUid: item.uid,
     before: parseAnchor(call.input.query.anchorDate),
-    limit: limits.pageSize + 1,
+    limit: oneMore(),
   })
-  const rows = found.slice(0, limits.pageSize)
+  const { rows, eof } = pageOf(found)
   const first = rows.at(-1)
   return {
     items: rows.toReversed().map((row) => presentComment(call.actor, call.thing, row)),
     anchorDate: first ? anchorText({ at: new Date(first.createdAt), uid: first.uid }) : null,
-    eof: found.length <= limits.pageSize,
+    eof,
     totalCount: await countHeard(call, userUid, item.uid),
   }
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
-import { limits } from '@souvenance/contract/limits'
 import type { Contact, contacts } from '@souvenance/contract/people/contacts'
 import type { Database } from '../../platform/database/connect.ts'
+import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentPerson } from '../persons/public.ts'
@@ -25,11 +25,13 @@ export const readContacts = async (call: Listing): Promise<DataOf<typeof contact
     .filter(({ email, name }) => wanted === '' || fold(`${name} ${email}`).includes(wanted))
     .map((contact) => ({ contact, title: contact.name || contact.email }))
     .sort((a, b) => collator.compare(a.title, b.title) || (a.contact.uid < b.contact.uid ? -1 : 1))
-  const first = (page - 1) * limits.pageSize
-  const shown = found.slice(first, first + limits.pageSize).map(({ contact }) => contact)
+  const { rows, eof } = pageOf(found.slice(sliceOf(page).offset))
   return {
-    items: await presentContacts({ db, services, ownerUid: thing.ownerUid }, shown),
-    eof: first + limits.pageSize >= found.length,
+    items: await presentContacts(
+      { db, services, ownerUid: thing.ownerUid },
+      rows.map(({ contact }) => contact),
+    ),
+    eof,
     totalCount: found.length,
     foundByAddress: await isFoundByAddress(db, thing.accountUid),
   }

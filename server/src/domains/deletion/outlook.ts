@@ -3,6 +3,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { oneMore, pageOf } from '../../platform/database/one-page.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { listPeople } from '../clouds/public.ts'
@@ -13,7 +14,6 @@ import { countSuggested, listSharedMemorials, listSoleMemorials, listSuggested }
 
 type Outlook = typeof deletion.outlook
 type Suggesting = typeof deletion.suggestedRecipients
-const perPage = 20
 
 export const readOutlook = async ({
   db,
@@ -111,17 +111,17 @@ export const readSuggested = async ({
   input,
 }: Call<Suggesting, SoleMemorial | undefined, undefined>): Promise<DataOf<Suggesting>> => {
   const before = parseAnchor(input.query.anchorDate)
-  const rows = await listSuggested(db, thing, { before, limit: perPage + 1 })
-  const shown = rows.slice(0, perPage)
-  const last = shown.at(-1)
+  const found = await listSuggested(db, thing, { before, limit: oneMore() })
+  const { rows, eof } = pageOf(found)
+  const last = rows.at(-1)
   return {
-    items: shown.map(({ role, since, asked, ...person }) => ({
+    items: rows.map(({ role, since, asked, ...person }) => ({
       ...presentPerson(person),
       dateAdded: since.toISOString(),
       selected: asked,
       role,
     })),
     anchorDate: last ? anchorText({ at: last.since, uid: last.uid }) : null,
-    eof: rows.length <= perPage,
+    eof,
   }
 }

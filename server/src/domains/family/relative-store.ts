@@ -1,6 +1,7 @@
 import type { KnownDate } from '@souvenance/contract/dates/dates'
 import type { Place } from '@souvenance/contract/items/feed-items'
 import { type LinkType, linkTypes, type Relation } from '@souvenance/contract/people/family-links'
+import type { Slice } from '../../platform/database/one-page.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { type Standing, seenPersonJsonText } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
@@ -80,7 +81,7 @@ const texts = {
 
 const viewerOf = (standing: Standing): unknown[] => [standing.page.uid, standing.userUid, isVisitor(standing)]
 
-type Wanted = { type: LinkType | undefined; limit: number; offset: number }
+type Wanted = Slice & { type: LinkType | undefined }
 
 export const listRelatives = (
   reader: Reader,

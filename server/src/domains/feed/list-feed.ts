@@ -1,4 +1,4 @@
-import { limits } from '@souvenance/contract/limits'
+import { oneMore, pageOf } from '../../platform/database/one-page.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Anchor, Lists, Order } from '../audience/public.ts'
@@ -26,13 +26,11 @@ export const listFeed = async (call: Reader, standing: Standing, kind: ListedFee
     ...kind,
     ...place,
     order: ordered(kind.order, asked),
-    limit: mostOf(asked) + 1,
+    limit: oneMore(asked.most),
   })
   const page = pageFrom(found, asked)
   return { ...page, known, firstAnchor: page.firstAnchor ?? (place.after ? anchorText(place.after) : null) }
 }
-
-const mostOf = ({ most = limits.pageSize }: AskedFeed): number => most
 
 const isBackwards = ({ pos }: AskedFeed): boolean => pos === 1
 
@@ -41,16 +39,16 @@ const ordered = ({ by, newestFirst }: Order, asked: AskedFeed): Order => ({
   newestFirst: isBackwards(asked) ? !newestFirst : newestFirst,
 })
 
-/** One extra entry shows whether another page follows. A backward page is read in reverse. */
+/** A backward page is read in reverse. */
 export const pageFrom = (found: readonly Entry[], asked: AskedFeed) => {
-  const read = found.slice(0, mostOf(asked))
-  const entries = isBackwards(asked) ? read.toReversed().map(turned) : read
+  const { rows, eof } = pageOf(found, asked.most)
+  const entries = isBackwards(asked) ? rows.toReversed().map(turned) : rows
   return {
     entries,
-    anchorDate: textOf(read.at(-1)?.last),
+    anchorDate: textOf(rows.at(-1)?.last),
     firstAnchor: textOf(entries[0]?.first),
     lastAnchor: textOf(entries.at(-1)?.last),
-    eof: found.length <= mostOf(asked),
+    eof,
   }
 }
 

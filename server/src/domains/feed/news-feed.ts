@@ -3,6 +3,7 @@ import type { FeedPage } from '@souvenance/contract/items/feeds'
 import { limits } from '@souvenance/contract/limits'
 import type { Actor } from '../../platform/access/actor.ts'
 import { confirmed } from '../../platform/access/policies.ts'
+import { oneMore } from '../../platform/database/one-page.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Anchor } from '../audience/public.ts'
@@ -29,7 +30,7 @@ const refuseOfPages = ({ query }: Reading['input'], ...fields: (keyof AskedOfPag
 export const readNewsFeed = async (call: Reading, most: number = limits.pageSize): Promise<FeedPage> => {
   refuseOfPages(call.input, 'itemUid', 'viewAs')
   const { query } = call.input
-  const { entries: found, standings, known } = await findNews(call, query, most + 1)
+  const { entries: found, standings, known } = await findNews(call, query, oneMore(most))
   const { entries, ...page } = pageFrom(found, { ...query, most })
   return {
     items: await presentEntries(call, standings, entries, known),
@@ -43,7 +44,7 @@ export const readLatestNews = async (call: Reading): Promise<FeedPage> => {
   refuseOfPages(call.input, 'itemUid', 'viewAs', 'year', 'pos')
   const { filters, anchorDate } = call.input.query
   const since = parseAnchor(anchorDate)
-  const { entries: found, standings, known } = await findNews(call, { filters }, limits.pageSize + 1)
+  const { entries: found, standings, known } = await findNews(call, { filters }, oneMore())
   const { entries, ...page } = pageFrom(
     since ? found.filter(({ first }) => isNewer(first, since)) : found,
     {},

@@ -4,6 +4,7 @@ import type { DeletedItem, feeds } from '@souvenance/contract/items/feeds'
 import { itemTypeOf } from '@souvenance/contract/items/item-types'
 import { limits } from '@souvenance/contract/limits'
 import { levels } from '@souvenance/contract/people/levels'
+import { oneMore, pageOf } from '../../platform/database/one-page.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { type Anchor, keptSince, keptUntil } from '../audience/public.ts'
@@ -27,20 +28,19 @@ const text = `
      and ($4::timestamptz is null or (i.deleted_at, i.uid) < ($4, $5::uuid))
      and (i.deleted_by = $2 or ($6 and i.deleted_by is distinct from i.author_uid))
    order by i.deleted_at desc, i.uid desc
-   limit ${limits.pageSize + 1}`
+   limit ${oneMore()}`
 
 /** Items the caller may restore, newest deletion first. Empty for everyone else. */
 export const readDeleted = async (call: Reading): Promise<DataOf<typeof feeds.deleted>> => {
   const { thing: standing, input } = call
-  const found = await listRestorable(call, parseAnchor(input.query.anchorDate))
-  const shown = found.slice(0, limits.pageSize)
-  const last = shown.at(-1)
-  const uids = shown.map(({ uid }) => uid)
+  const { rows, eof } = pageOf(await listRestorable(call, parseAnchor(input.query.anchorDate)))
+  const last = rows.at(-1)
+  const uids = rows.map(({ uid }) => uid)
   const pictures = await readDeletedPictures(call, standing, uids)
   return {
-    items: shown.map((row) => presentDeleted(row, pictures.get(row.uid) ?? null)),
+    items: rows.map((row) => presentDeleted(row, pictures.get(row.uid) ?? null)),
     anchorDate: last ? anchorText(placeOf(last)) : null,
-    eof: found.length <= limits.pageSize,
+    eof,
   }
 }
 
@@ -48,11 +48,11 @@ export const readDeleted = async (call: Reading): Promise<DataOf<typeof feeds.de
 const listRestorable = async (call: Reading, after: Anchor | undefined): Promise<Row[]> => {
   const { thing: standing, actor } = call
   const restorable: Row[] = []
-  for (let place = after; restorable.length <= limits.pageSize; ) {
+  for (let place = after; restorable.length < oneMore(); ) {
     const rows = await listDeleted(call, place)
     restorable.push(...rows.filter((item) => itemPolicy.restore(actor, { ...standing, item }) === true))
     const last = rows.at(-1)
-    if (!last || rows.length <= limits.pageSize) break
+    if (!last || rows.length < oneMore()) break
     place = placeOf(last)
   }
   return restorable

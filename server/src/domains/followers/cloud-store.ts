@@ -2,6 +2,7 @@ import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { sql } from 'kysely'
 import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { Slice } from '../../platform/database/one-page.ts'
 import { levelOnPage, pageSeenBy, personColumns, type Standing } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 import { isNamed } from './follower-store.ts'
@@ -28,7 +29,7 @@ export const listBanned = async (
   db: Database,
   { page, userUid }: Standing,
   name: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<BannedRow[]> => {
   const { rows } = await sql<BannedRow>`
     select ${personColumns(userUid)}, b.previous_cloud_type as "previousCloudType"

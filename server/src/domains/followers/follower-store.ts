@@ -1,5 +1,6 @@
 import { levels } from '@souvenance/contract/people/levels'
 import { type RawBuilder, sql } from 'kysely'
+import type { Slice } from '../../platform/database/one-page.ts'
 import { queryBuilt, type Reader } from '../../platform/database/query-prepared.ts'
 import { hasLevel, pageSeenBy, personColumns, type Standing } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
@@ -7,7 +8,6 @@ import type { Person } from '../persons/public.ts'
 /** Somebody who looks after a page need not follow it, and then stands in no cloud. */
 export type FollowerRow = Person & { level: number; cloudType: number | null }
 export type Filter = 'admin' | 'editor' | 'follower'
-type Slice = { limit: number; offset: number }
 export type FollowersWanted = { filters?: readonly Filter[]; name?: string | undefined; cloud?: number }
 
 const withLevel: Record<Filter, RawBuilder<boolean>> = {

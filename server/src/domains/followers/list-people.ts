@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '@souvenance/contract/endpoint'
-import { limits } from '@souvenance/contract/limits'
 import { sections } from '@souvenance/contract/pages/sections'
 import type { clouds } from '@souvenance/contract/people/followers'
 import type { Actor } from '../../platform/access/actor.ts'
+import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { readTogether } from '../../platform/database/read-together.ts'
 import { type Standing, sectionOpen } from '../clouds/public.ts'
@@ -22,14 +22,6 @@ type People = DataOf<typeof clouds.followers>
 const closed: People = { items: [], eof: true, totalCount: 0, isVisibleFor: false }
 const isFilter = (word: string): word is Filter => ['admin', 'editor', 'follower'].includes(word)
 export const filtersOf = (text: string | undefined): Filter[] => (text ?? '').split(',').filter(isFilter)
-
-/** One extra row shows whether another page follows. */
-export const sliceOf = (page = 1) => ({ limit: limits.pageSize + 1, offset: (page - 1) * limits.pageSize })
-
-export const pageOf = <Row>(rows: readonly Row[]): { rows: Row[]; eof: boolean } => ({
-  rows: rows.slice(0, limits.pageSize),
-  eof: rows.length <= limits.pageSize,
-})
 
 export const readFollowers = async (
   call: Reading<InputOf<typeof clouds.followers>['query']>,

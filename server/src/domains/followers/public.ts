@@ -16,5 +16,5 @@ export {
 export { countRelations, type Relations } from './count-relations.ts'
 export { loadLeftPage } from './follow-page.ts'
 export { countFollowings } from './follower-store.ts'
-export { pageOf, readFollowers, sliceOf } from './list-people.ts'
+export { readFollowers } from './list-people.ts'
 export { followerRoutes } from './routes.ts'

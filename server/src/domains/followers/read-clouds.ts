@@ -1,12 +1,13 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { cloudClassOf, cloudTypes } from '@souvenance/contract/people/clouds'
 import type { clouds } from '@souvenance/contract/people/followers'
+import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Standing } from '../clouds/public.ts'
 import { countByCloud, listBanned } from './cloud-store.ts'
 import { listFollowers } from './follower-store.ts'
-import { filtersOf, pageOf, sliceOf } from './list-people.ts'
+import { filtersOf } from './list-people.ts'
 import { presentBanned, presentFollower } from './present.ts'
 
 const { onlyMe, banned, ...standable } = cloudTypes

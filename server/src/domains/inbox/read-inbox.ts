@@ -2,6 +2,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
 import type { InboxSubject, inbox } from '@souvenance/contract/messages/inbox'
 import { inboxLimits } from '@souvenance/contract/messages/inbox-limits'
+import { oneMore, pageOf } from '../../platform/database/one-page.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,16 +32,16 @@ export const readInbox = async (
   const { anchorDate } = call.input.query
   const found = await listSubjects(call, requireActor(call.actor), {
     anchor: parseAnchor(anchorDate) ?? newest,
-    limit: limits.pageSize + 1,
+    limit: oneMore(),
   })
-  const rows = found.slice(0, limits.pageSize)
+  const { rows, eof } = pageOf(found)
   const [first] = rows
   const last = rows.at(-1)
   return {
     items: rows.map((row) => presentSubject(call, row)),
     anchorDate: last ? anchorOf(last) : null,
     subjectsAnchorDate: first && anchorDate === undefined ? anchorOf(first) : null,
-    eof: found.length <= limits.pageSize,
+    eof,
   }
 }
 

@@ -2,6 +2,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import type { inbox, ListedMessages } from '@souvenance/contract/messages/inbox'
 import { inboxLimits } from '@souvenance/contract/messages/inbox-limits'
 import type { Actor } from '../../platform/access/actor.ts'
+import { oneMore, pageOf } from '../../platform/database/one-page.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -37,15 +38,15 @@ const readEarlier = async (
   const { thing } = call
   const found = await listEarlier(call, thing, {
     before: parsePlace(anchorDate),
-    limit: inboxLimits.messages + 1,
+    limit: oneMore(inboxLimits.messages),
   })
-  const rows = found.slice(0, inboxLimits.messages)
+  const { rows, eof } = pageOf(found, inboxLimits.messages)
   const oldest = rows.at(-1)
   return {
     items: await presentMessages(call, thing, rows),
     anchorDate: oldest ? placeAnchor(oldest.pos) : null,
     messageAnchorDate: changeAnchor(thing.lastChange),
-    eof: found.length <= inboxLimits.messages,
+    eof,
   }
 }
 
@@ -55,10 +56,9 @@ export const readNew = async (
   conversation: Conversation,
   after: number,
 ): Promise<ListedMessages> => {
-  const found = await listChanged(call, conversation, { after, limit: inboxLimits.newMessages + 1 })
-  const rows = found.slice(0, inboxLimits.newMessages)
-  const isCut = found.length > rows.length
-  const reached = isCut ? (rows.at(-1)?.change ?? after) : Math.max(conversation.lastChange, after)
+  const found = await listChanged(call, conversation, { after, limit: oneMore(inboxLimits.newMessages) })
+  const { rows, eof } = pageOf(found, inboxLimits.newMessages)
+  const reached = eof ? Math.max(conversation.lastChange, after) : (rows.at(-1)?.change ?? after)
   return {
     items: await presentMessages(
       call,
@@ -67,7 +67,7 @@ export const readNew = async (
     ),
     anchorDate: null,
     messageAnchorDate: changeAnchor(reached),
-    eof: !isCut,
+    eof,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { feeds, HistoryEntry } from '@souvenance/contract/items/feeds'
+import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import {
   actsText,
@@ -12,7 +13,6 @@ import {
   thenText,
 } from '../audience/public.ts'
 import { personJsonText } from '../clouds/public.ts'
-import { pageOf, sliceOf } from '../followers/public.ts'
 import { type Person, presentPerson } from '../persons/public.ts'
 import type { OfItem } from './item.ts'
 

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { pageOf, type Slice, sliceOf } from '../../platform/database/one-page.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { listKin } from '../clouds/public.ts'
-import { pageOf, sliceOf } from '../followers/public.ts'
 import { leaveOpenReport } from '../lifecycle/public.ts'
 import { lockLegacy } from './legacy-store.ts'
 import { removeLegatee, type Scope } from './legatee-store.ts'
@@ -41,11 +41,7 @@ const listLeft = async (db: Database, userUid: string, donorUids: readonly strin
   return rows
 }
 
-const listDonors = async (
-  db: Database,
-  userUid: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> => {
+const listDonors = async (db: Database, userUid: string, { limit, offset }: Slice): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     select ${sql.raw(donorText)} as uid
       from legatees l

@@ -6,12 +6,12 @@ import type { UserRequest } from '@souvenance/contract/people/requests'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { pageOf, type Slice, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { listEmails } from '../accounts/public.ts'
 import { listPeople, presentKin, type Standing } from '../clouds/public.ts'
-import { pageOf, sliceOf } from '../followers/public.ts'
 import { findPrinting } from '../ice-card/public.ts'
 import { listFrozen, mayRehearse } from '../lifecycle/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
@@ -23,10 +23,7 @@ import { sayReadiness } from './readiness.ts'
 type Reading = { db: Database; actor: SignedIn; services: Services }
 
 /** One's own page first, then the memorials one administers. */
-const listPages = async (
-  { db, actor }: Reading,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> => {
+const listPages = async ({ db, actor }: Reading, { limit, offset }: Slice): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     select p.uid
       from page_ties t

@@ -3,6 +3,7 @@ import type { library } from '@souvenance/contract/items/library'
 import { limits } from '@souvenance/contract/limits'
 import { sections } from '@souvenance/contract/pages/sections'
 import type { Actor } from '../../platform/access/actor.ts'
+import { oneMore, pageOf } from '../../platform/database/one-page.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import {
@@ -58,19 +59,19 @@ export const readGrid = async (
     ...kind,
     detail: picturesOf(most),
     after: parseAnchor(anchorDate) ?? (yearTo === undefined ? undefined : beforeYear(yearTo + 1)),
-    limit: most + 1,
+    limit: oneMore(most),
   })
   const inRange = found.filter(({ found: { at } }) => yearFrom === undefined || at >= beforeYear(yearFrom).at)
-  const shown = inRange.slice(0, most)
-  const last = shown.at(-1)?.found
+  const { rows, eof } = pageOf(inRange, most)
+  const last = rows.at(-1)?.found
   // A range of years is about dates: the index places an undated picture by the day it was added.
   const ofYears = yearFrom !== undefined || yearTo !== undefined
   return {
-    items: shown
+    items: rows
       .flatMap(({ detail }) => (detail.pictureUid === null ? [] : presentHeldPicture(detail as HeldRow)))
       .filter(({ associatedDate }) => !ofYears || associatedDate !== null),
     anchorDate: last ? anchorText(last) : null,
-    eof: inRange.length <= most,
+    eof,
     rights,
   }
 }

@@ -1,6 +1,7 @@
 import type { KnownDate } from '@souvenance/contract/dates/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { Slice } from '../../platform/database/one-page.ts'
 import { shutHours } from '../accounts/public.ts'
 import { day, hour, type Instant, type Part } from './report.ts'
 
@@ -72,7 +73,7 @@ const donorsOf = (personUid: string): RawBuilder<unknown> => sql`
 export const listDonorships = async (
   db: Database,
   personUid: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<Donorship[]> => {
   const { rows } = await sql<Donorship>`
     ${donorsOf(personUid)}

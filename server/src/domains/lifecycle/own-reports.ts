@@ -1,10 +1,10 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Donator, deathReports } from '@souvenance/contract/legacy/death-reports'
 import type { SignedIn } from '../../platform/access/actor.ts'
+import { oneMore, pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { listKin } from '../clouds/public.ts'
-import { pageOf, sliceOf } from '../followers/public.ts'
 import { carryOut } from './carry-out.ts'
 import { type Donorship, listDonorships, obstacleOf } from './donor-store.ts'
 import type { LifeHandler } from './life-handler.ts'
@@ -17,7 +17,6 @@ import { type Change, doubtReturn, object, takeBack, trustReturn, withdraw } fro
 
 type List = typeof deathReports.list
 type Donators = typeof deathReports.donators
-const perPage = 20
 const mostCounted = 200
 
 export const listReports = async ({
@@ -30,14 +29,14 @@ export const listReports = async ({
   const before = query.anchorDate === undefined ? null : new Date(query.anchorDate)
   if (before && Number.isNaN(before.getTime()))
     throw new Refusal('badInput', { field: 'anchorDate', rule: 'format' })
-  const rows = await listReportsOf(db, { personUid: me.userUid, before, limit: perPage + 1 })
-  const shown = rows.slice(0, perPage)
+  const found = await listReportsOf(db, { personUid: me.userUid, before, limit: oneMore() })
+  const { rows, eof } = pageOf(found)
   const donorships = await listDonorships(db, me.userUid, { limit: mostCounted, offset: 0 })
-  const last = shown.at(-1)
+  const last = rows.at(-1)
   return {
-    items: await presentReports(db, me.userUid, shown, clock.now),
+    items: await presentReports(db, me.userUid, rows, clock.now),
     anchorDate: last?.createdAt.toISOString() ?? null,
-    eof: rows.length <= perPage,
+    eof,
     reportable: donorships.filter((one) => obstacleOf(one, clock) === undefined).length,
   }
 }

@@ -1,9 +1,9 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Decision, operatorDesk, ReportedThing } from '@souvenance/contract/operator/operator-desk'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { listPeople } from '../clouds/public.ts'
-import { pageOf, sliceOf } from '../followers/public.ts'
 import type { Operator } from './load-operator.ts'
 import { canDelete, canFold, listThings, type ThingRow } from './thing-store.ts'
 

@@ -1,6 +1,7 @@
 import { type AbuseReason, type AbuseType, foldsByItself } from '@souvenance/contract/operator/abuse-reports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import type { Slice } from '../../platform/database/one-page.ts'
 
 export type ReportRow = {
   uid: string
@@ -83,7 +84,7 @@ const states = sql`
 export const listThings = async (
   db: Database,
   operatorUid: string,
-  { decided, limit, offset }: { decided: boolean; limit: number; offset: number },
+  { decided, limit, offset }: Slice & { decided: boolean },
 ): Promise<ThingRow[]> => {
   const order = decided ? sql`"decidedAt" desc` : sql`urgent desc, since`
   const { rows } = await sql<ThingRow>`

@@ -1,9 +1,9 @@
-import { limits } from '@souvenance/contract/limits'
 import { levels } from '@souvenance/contract/people/levels'
 import type { UserRequest } from '@souvenance/contract/people/requests'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { oneMore, pageOf } from '../../platform/database/one-page.ts'
 import type { Services } from '../../platform/services.ts'
 import { anchorText, parseAnchor } from '../items/public.ts'
 import { presentRequests } from './present.ts'
@@ -55,12 +55,12 @@ export const listRequests = async (reading: Reading, anchorDate: string | undefi
   const anchor = parseAnchor(anchorDate)
   const waiting = anchor ? [] : await listWaiting(reading)
   const found = await listAsked(reading, anchor)
-  const asked = found.slice(0, limits.pageSize)
+  const { rows: asked, eof } = pageOf(found)
   const last = asked.at(-1)
   return {
     items: await presentRequests(reading, [...waiting, ...asked]),
     anchorDate: last ? anchorText({ at: last.createdAt, uid: last.uid }) : null,
-    eof: found.length <= limits.pageSize,
+    eof,
   }
 }
 
@@ -92,7 +92,7 @@ const listAsked = async (
                 and ${sql.raw(pendingText)})
        and ${anchor ? sql`(r.created_at, r.uid) < (${anchor.at}, ${anchor.uid}::uuid)` : sql`true`}
      order by r.created_at desc, r.uid desc
-     limit ${limits.pageSize + 1}`.execute(db)
+     limit ${oneMore()}`.execute(db)
   return rows
 }
 

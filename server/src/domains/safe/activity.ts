@@ -4,11 +4,12 @@ import { joinFileName } from '@souvenance/contract/safe/safe-names'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import type { ItemRow } from './items/item-store.ts'
 import { unsealName } from './items/sealed-names.ts'
+import { itemsPerPage } from './items-per-page.ts'
 import type { Safe } from './load-safe.ts'
-import { pageOf, sliceOf } from './safe-pages.ts'
 
 type Act = { actor: string | null; act: SafeAct; item: Pick<ItemRow, 'uid' | 'owner_uid' | 'sealed_name'> }
 
@@ -67,7 +68,7 @@ export const listActivity = async ({
   input: { query },
 }: Call<typeof safe.activity, Safe, undefined>) => {
   if (!keys) return { items: [], eof: true }
-  const { limit, offset } = sliceOf(query.page)
+  const { limit, offset } = sliceOf(query.page, itemsPerPage)
   const found = await sql<ActRow>`
     select l.act,
            l.created_at,
@@ -86,7 +87,7 @@ export const listActivity = async ({
      order by l.created_at desc, l.uid desc
      limit ${limit}
     offset ${offset}`.execute(db)
-  const { rows, eof } = pageOf(found.rows)
+  const { rows, eof } = pageOf(found.rows, itemsPerPage)
   const present = (row: ActRow): SafeActivity => ({
     act: safeActs.find((act) => actOf(act) === row.act) ?? 'downloaded',
     date: row.created_at.toISOString(),

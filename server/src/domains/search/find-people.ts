@@ -1,6 +1,6 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
-import { limits } from '@souvenance/contract/limits'
 import type { search } from '@souvenance/contract/pages/search'
+import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { countAgainstLimits } from '../../platform/http/guards/rate-limits.ts'
 import { findMailAddress } from '../accounts/public.ts'
@@ -26,12 +26,11 @@ export const findPeople = async (call: Finding): Promise<Result> => {
   const address = call.actor.signedIn ? findAddress(query.query ?? '') : undefined
   const searcher = await loadSearcher(call, call.actor.signedIn ? call.actor.userUid : null)
   const found = address ? await findContact(call, searcher, address.folded) : await findNamed(call, searcher)
-  const first = ((query.page ?? 1) - 1) * limits.pageSize
-  const shown = found.slice(first, first + limits.pageSize)
+  const { rows, eof } = pageOf(found.slice(sliceOf(query.page).offset))
   return {
-    items: await present(call, shown),
+    items: await present(call, rows),
     invitation: query.enableEmails && address && found.length === 0 ? { email: address.address } : null,
-    eof: first + limits.pageSize >= found.length,
+    eof,
     totalCount: found.length,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { Slice } from '../../platform/database/one-page.ts'
 import { personColumns } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 
@@ -40,7 +41,7 @@ export const helpsAtLeast = async (
 export const listAssistants = async (
   db: Database,
   pageUid: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<AssistantRow[]> => {
   const { rows } = await sql<AssistantRow>`
     select ${personColumns(pageUid)}, c.created_at as since, c.expires_at as "expiresAt",

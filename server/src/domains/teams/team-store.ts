@@ -3,6 +3,7 @@ import type { TeamRole } from '@souvenance/contract/people/request-types'
 import { type RawBuilder, sql } from 'kysely'
 import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
+import type { Slice } from '../../platform/database/one-page.ts'
 import { pageSeenBy, personColumns } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
 
@@ -38,8 +39,6 @@ const membersOf = (viewerUid: string | null, pageUid: string): RawBuilder<unknow
     join pages page on page.uid = ${pageUid} and not page.alive
     join pages p on p.uid = c.user_uid
    where p.alive`
-
-type Slice = { limit: number; offset: number }
 
 /** Those who look after the page see all of it; others only members whose own page they may see. */
 export const listMembers = async (

@@ -2,6 +2,7 @@ import type { access, SecurityEvent } from '@souvenance/contract/accounts/access
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../../platform/access/actor.ts'
+import { pageOf, sliceOf } from '../../../platform/database/one-page.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { findFactor } from './factor-store.ts'
 import { presentPasskey } from './own-passkeys.ts'
@@ -60,14 +61,14 @@ const told: Record<string, SecurityEvent> = {
 
 /** Acts without an actor: somebody tried. */
 const tried = Object.keys(told).filter((act) => /refused repeatedly|counter went back/.test(act))
-const pageSize = 20
 
 export const listEvents = async ({
   db,
   thing: { accountUid, userUid },
   input: { query },
 }: Own<typeof access.events>) => {
-  const rows = await db
+  const { limit, offset } = sliceOf(query.page)
+  const found = await db
     .selectFrom('audit')
     .select(['uid', 'act', 'created_at as at'])
     .where('act', 'in', Object.keys(told))
@@ -80,14 +81,15 @@ export const listEvents = async ({
     )
     .orderBy('created_at', 'desc')
     .orderBy('uid', 'desc')
-    .offset(((query.page ?? 1) - 1) * pageSize)
-    .limit(pageSize + 1)
+    .offset(offset)
+    .limit(limit)
     .execute()
+  const { rows, eof } = pageOf(found)
   return {
-    items: rows.slice(0, pageSize).flatMap(({ uid, act, at }) => {
+    items: rows.flatMap(({ uid, act, at }) => {
       const event = told[act]
       return event ? [{ eventUid: uid, event, at: at.toISOString() }] : []
     }),
-    hasMore: rows.length > pageSize,
+    hasMore: !eof,
   }
 }

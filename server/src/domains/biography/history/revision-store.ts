@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
+import type { Slice } from '../../../platform/database/one-page.ts'
 import { actsText, type Before, itemVisible, type Then, termsOf, thenText } from '../../audience/public.ts'
 import type { Standing } from '../../clouds/public.ts'
 
@@ -126,7 +127,7 @@ export const listEntries = async (
   db: Database,
   standing: Standing,
   itemUid: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select h.uid, h.act, h.actor_uid as "actorUid", r.contributor_uid as "contributorUid", h.fields,

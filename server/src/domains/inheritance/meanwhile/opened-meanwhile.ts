@@ -3,9 +3,9 @@ import type { inherited, OpenedAct } from '@souvenance/contract/legacy/inherited
 import { sql } from 'kysely'
 import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Database } from '../../../platform/database/connect.ts'
+import { pageOf, type Slice, sliceOf } from '../../../platform/database/one-page.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { listPeople } from '../../clouds/public.ts'
-import { pageOf, sliceOf } from '../../followers/public.ts'
 import { listOwnForLater } from '../../letters/public.ts'
 import { downloadsOf, findUnlocked, nameFiles } from '../../safe/public.ts'
 import { willsActs, willsTarget } from '../audit-wills.ts'
@@ -32,7 +32,7 @@ const listActs = async (
   db: Database,
   ownerUid: string,
   { uid }: Ended,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<ActRow[]> => {
   const downloads = downloadsOf(ownerUid)
   const { rows } = await sql<ActRow>`

@@ -1,8 +1,8 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
-import { limits } from '@souvenance/contract/limits'
 import type { HereafterMessage, hereafter } from '@souvenance/contract/messages/hereafter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
+import { oneMore, pageOf } from '../../../platform/database/one-page.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listPeople } from '../../clouds/public.ts'
@@ -58,13 +58,13 @@ const readPage = async (
   anchorDate: string | undefined,
 ): Promise<Listed> => {
   const anchor = parseAnchor(anchorDate)
-  const found = await listLetters(reading.db, which, { anchor, limit: limits.pageSize + 1 })
-  const rows = found.slice(0, limits.pageSize)
+  const found = await listLetters(reading.db, which, { anchor, limit: oneMore() })
+  const { rows, eof } = pageOf(found)
   const last = rows.at(-1)
   return {
     items: await presentLetters(reading, reader, rows),
     anchorDate: last ? anchorText({ at: last.writtenAt, uid: last.uid }) : null,
-    eof: found.length <= limits.pageSize,
+    eof,
   }
 }
 

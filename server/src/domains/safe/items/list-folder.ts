@@ -1,8 +1,9 @@
 import type { SafeFolder, safe } from '@souvenance/contract/safe/safe'
+import { pageOf, sliceOf } from '../../../platform/database/one-page.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
+import { itemsPerPage } from '../items-per-page.ts'
 import type { PlaceInSafe } from '../loaders.ts'
 import type { SafeKeys } from '../safe-keys.ts'
-import { itemsPerPage, pageOf, sliceOf } from '../safe-pages.ts'
 import { findSafeKeys } from '../safe-store.ts'
 import type { Place } from './find-place.ts'
 import { listDonors, listVisibleUids } from './inheritance-store.ts'
@@ -47,8 +48,8 @@ const listRows = async (
 ): Promise<Listed> => {
   if (!keys) return all([])
   const foldersOnly = query.ownedFolderOnly === true
-  const found = await listItems(db, place, { ...sliceOf(query.page), foldersOnly })
-  const { rows, eof } = pageOf(found)
+  const found = await listItems(db, place, { ...sliceOf(query.page, itemsPerPage), foldersOnly })
+  const { rows, eof } = pageOf(found, itemsPerPage)
   return {
     items: rows.map((row) => presentItem(row, { keys, inherited })),
     eof,

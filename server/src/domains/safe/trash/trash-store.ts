@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/connect.ts'
+import type { Slice } from '../../../platform/database/one-page.ts'
 import { type ItemRow, type ListedRow, listByUid } from '../items/item-store.ts'
 
 type TrashedRow = ListedRow & { trashed_at: Date }
@@ -7,7 +8,7 @@ type TrashedRow = ListedRow & { trashed_at: Date }
 export const listTrash = async (
   db: Database,
   { ownerUid, since }: { ownerUid: string; since: Date },
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<TrashedRow[]> => {
   const trashed = await db
     .selectFrom('safe_items')

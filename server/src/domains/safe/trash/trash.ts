@@ -1,11 +1,11 @@
 import type { Endpoint } from '@souvenance/contract/endpoint'
 import type { safe } from '@souvenance/contract/safe/safe'
 import { isUid } from '@souvenance/contract/uids'
+import { pageOf, sliceOf } from '../../../platform/database/one-page.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import { recordAct } from '../activity.ts'
 import { deleteForEver } from '../contents/blob-store.ts'
-
 import { takeFreeName } from '../items/free-name.ts'
 import {
   countLevels,
@@ -17,9 +17,9 @@ import {
 } from '../items/item-store.ts'
 import { presentItem, presentTrashed, trashedSince } from '../items/present.ts'
 import { unsealName } from '../items/sealed-names.ts'
+import { itemsPerPage } from '../items-per-page.ts'
 import { openSafe, type Safe } from '../load-safe.ts'
 import type { ItemInSafe } from '../loaders.ts'
-import { pageOf, sliceOf } from '../safe-pages.ts'
 import { lockSafe } from '../safe-store.ts'
 import { listTrash, listTrashed } from './trash-store.ts'
 
@@ -51,7 +51,8 @@ export const readTrash = async ({ db, thing, input, services }: Call<typeof safe
   const { keys, ownerUid } = thing
   if (!keys) return { items: [], eof: true }
   const since = trashedSince(services.clock.now())
-  const { rows, eof } = pageOf(await listTrash(db, { ownerUid, since }, sliceOf(input.query.page)))
+  const slice = sliceOf(input.query.page, itemsPerPage)
+  const { rows, eof } = pageOf(await listTrash(db, { ownerUid, since }, slice), itemsPerPage)
   return { items: rows.map((row) => presentTrashed(row, keys)), eof }
 }
 

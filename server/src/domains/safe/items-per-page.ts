@@ -1,0 +1,1 @@
+export const itemsPerPage = 100
