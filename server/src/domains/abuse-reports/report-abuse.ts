@@ -6,11 +6,11 @@ import {
   foldsByItself,
   reasonsFor,
 } from '@souvenance/contract/operator/abuse-reports'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { loadStanding } from '../clouds/public.ts'
-import { requireActor } from '../items/public.ts'
 import { countOfDay, findPageOfFolded, foldsAlone, insertReport, markFolded, weigh } from './abuse-store.ts'
 import { foldAway } from './fold-away.ts'
 import { tellOperators } from './mails.ts'
@@ -40,7 +40,7 @@ export const loadReportedBefore = async (asked: Asked<Report>): Promise<Target> 
 export const reportAbuse = async (call: Call<Report, Target, undefined>): Promise<DataOf<Report>> => {
   const { trx, services, thing: target, answer, input } = call
   const { type, targetUid, mode, reason, word } = input.body
-  const reporterUid = requireActor(call.actor)
+  const { userUid: reporterUid } = requireSignedIn(call.actor)
   if (!reasonsFor[type].includes(reason)) throw new Refusal('badInput', { field: 'reason', rule: 'enum' })
   const pressing = mode === 'urgent'
   if (pressing && !canBeUrgent(reason)) throw new Refusal('badInput', { field: 'mode', rule: 'enum' })

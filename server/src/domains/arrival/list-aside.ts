@@ -1,7 +1,7 @@
 import type { AsideQuestion, arrival } from '@souvenance/contract/pages/arrival'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { cardOf } from '../clouds/public.ts'
-import { requireActor } from '../items/public.ts'
 import { listOwnPages } from './list-own-pages.ts'
 import { everyQuestion, listPutAside } from './questions-store.ts'
 
@@ -9,7 +9,7 @@ import { everyQuestion, listPutAside } from './questions-store.ts'
 export const listAside = async (
   call: Call<typeof arrival.listAside, undefined, undefined>,
 ): Promise<{ items: AsideQuestion[] }> => {
-  const userUid = requireActor(call.actor)
+  const { userUid } = requireSignedIn(call.actor)
   const [pages, aside] = await Promise.all([listOwnPages(call, userUid), listPutAside(call.db, userUid)])
   const cards = new Map(pages.map(({ standing }) => [standing.page.uid, cardOf(standing)]))
   return {

@@ -1,7 +1,7 @@
 import type { arrival } from '@souvenance/contract/pages/arrival'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import type { Standing } from '../clouds/public.ts'
-import { requireActor } from '../items/public.ts'
 import { dayOf, daysAfter } from './day-of-call.ts'
 import { everyQuestion, keepAside } from './questions-store.ts'
 
@@ -13,7 +13,7 @@ export const putQuestionAside = async (
 ): Promise<Record<never, never>> => {
   const { question, until, day } = call.input.body
   const on = dayOf(day, call.services.clock.now())
-  await keepAside(call.trx, requireActor(call.actor), {
+  await keepAside(call.trx, requireSignedIn(call.actor).userUid, {
     pageUid: call.thing.page.uid,
     question: until === 'everyQuestion' ? everyQuestion : question,
     on,

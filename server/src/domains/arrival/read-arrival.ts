@@ -1,10 +1,10 @@
 import type { Arrival } from '@souvenance/contract/pages/arrival'
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Services } from '../../platform/services.ts'
 import { cardOf, hasLevel } from '../clouds/public.ts'
 import { presentRows } from '../feed/public.ts'
-import { requireActor } from '../items/public.ts'
 import { presentBirth } from '../pages/public.ts'
 import { chooseQuestion } from './choose-question.ts'
 import { countFresh } from './count-fresh.ts'
@@ -20,7 +20,7 @@ const mostPeople = 24
 
 /** Reads only pages the person has a standing on and items visible to them. */
 export const readArrival = async (call: Reading, asked: string | undefined): Promise<Arrival> => {
-  const userUid = requireActor(call.actor)
+  const { userUid } = requireSignedIn(call.actor)
   const day = dayOf(asked, call.services.clock.now())
   const pages = await listOwnPages(call, userUid)
   const standings = pages.map(({ standing }) => standing)

@@ -2,6 +2,7 @@ import type { Level } from '@souvenance/contract/people/levels'
 import { levels } from '@souvenance/contract/people/levels'
 import { isUid } from '@souvenance/contract/uids'
 import type { Actor } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { type Page, pageColumns } from '../persons/public.ts'
@@ -44,10 +45,8 @@ export const loadStanding = (asking: AskingOfPage): Promise<Standing> => {
   return loadBy('uid', uid, asking)
 }
 
-export const loadOwnStanding = async (asking: Asking): Promise<Standing> => {
-  if (!asking.actor.signedIn) throw new Refusal('signInFirst')
-  return loadBy('uid', asking.actor.userUid, asking)
-}
+export const loadOwnStanding = async (asking: Asking): Promise<Standing> =>
+  loadBy('uid', requireSignedIn(asking.actor).userUid, asking)
 
 export const loadStandingByPermalink = (
   asking: Asking & { input: { params: { permalink: string } } },
@@ -63,7 +62,7 @@ const loadBy = async (key: keyof typeof statements, value: string, asking: Askin
   const viewAs = 'viewAs' in asking.input.query ? asking.input.query.viewAs : undefined
   if (!isViewable(viewAs)) return standing
   if (asking.writes) throw new Refusal('viewAsOnlyReads')
-  if (!asking.actor.signedIn) throw new Refusal('signInFirst')
+  requireSignedIn(asking.actor)
   if (!hasLevel(standing, levels.administrator)) throw new Refusal('notAllowed')
   return viewedAs(standing, viewAs)
 }

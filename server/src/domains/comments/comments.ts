@@ -2,10 +2,11 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import type { CommentCalls } from '@souvenance/contract/items/comments'
 import type { Comment } from '@souvenance/contract/items/feed-items'
 import type { Actor } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { oneMore, pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import type { OfItem } from '../items/public.ts'
-import { anchorText, parseAnchor, requireActor, type Writing } from '../items/public.ts'
+import { anchorText, parseAnchor, type Writing } from '../items/public.ts'
 import { presentPerson } from '../persons/public.ts'
 import { type CommentRow, presentComment } from './comment-row.ts'
 import {
@@ -57,7 +58,7 @@ export const addComment = async (call: Commenting): Promise<DataOf<CommentCalls[
   const { trx, thing, services, input } = call
   const uid = await insertComment(trx, {
     itemUid: thing.item.uid,
-    authorUid: requireActor(call.actor),
+    authorUid: requireSignedIn(call.actor).userUid,
     message: input.body.message.trim(),
     at: services.clock.now(),
   })

@@ -4,6 +4,7 @@ import { requestTypes } from '@souvenance/contract/people/request-types'
 import { isUid } from '@souvenance/contract/uids'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
@@ -64,7 +65,7 @@ export const keepPage = async ({
   services,
   answer,
 }: Call<Keep, Leaving, undefined>) => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { userUid } = requireSignedIn(actor)
   await lockPage(trx, page.uid)
   const deletion = await findDeletion(trx, page.uid)
   if (!deletion) return {}
@@ -73,9 +74,9 @@ export const keepPage = async ({
   await removeDeletion(trx, page.uid)
   await setHidden(trx, page.uid, null)
   const act = `deletion of ${deletion.kind === 'account' ? 'an account' : 'a memorial'} taken back`
-  await recordAudit(trx, { actor: actor.userUid, act, target: page.uid })
-  if (deletion.kind === 'account') await takeHandingBack(trx, actor.userUid)
-  else await tellKept(trx, deletion, actor.userUid)
+  await recordAudit(trx, { actor: userUid, act, target: page.uid })
+  if (deletion.kind === 'account') await takeHandingBack(trx, userUid)
+  else await tellKept(trx, deletion, userUid)
   answer.say(deletion.kind === 'account' ? 'accountKept' : 'memorialKept')
   return {}
 }

@@ -1,5 +1,6 @@
 import { hoursBetweenExports, type ownExports } from '@souvenance/contract/accounts/exports'
 import type { DataOf, Endpoint } from '@souvenance/contract/endpoint'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -33,8 +34,7 @@ export const askExport = async ({
   prepared,
   answer,
 }: Asking): Promise<DataOf<Ask>> => {
-  if (!actor.signedIn || !thing) throw new Refusal('signInFirst')
-  const { accountUid, userUid } = actor
+  const { accountUid, userUid } = requireSignedIn(actor)
   // Locks the account, so that two requests at once do not begin two.
   await requireSamePassword(trx, accountUid, prepared)
   const asked = { accountUid, pageUid: thing.page.uid, now: await services.clock.read() }

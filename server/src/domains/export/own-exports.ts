@@ -1,6 +1,7 @@
 import { exportAddress, type ownExports } from '@souvenance/contract/accounts/exports'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Actor } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
@@ -20,7 +21,7 @@ type Asking = Reader & { actor: Actor; writes?: boolean; input: { params: { expo
 
 /** An export of somebody else, or of a page that its asker may no longer export, is not found. */
 export const loadExport = async (asking: Asking): Promise<OfExport> => {
-  if (!asking.actor.signedIn) throw new Refusal('signInFirst')
+  requireSignedIn(asking.actor)
   const row = await findExport(asking.db, asking.input.params.exportUid, { lock: asking.writes === true })
   if (!row) throw new Refusal('notFound')
   return withStanding(asking, row)
@@ -37,9 +38,8 @@ export const listExports = async (
   call: Call<typeof ownExports.list, undefined, undefined>,
 ): Promise<DataOf<typeof ownExports.list>> => {
   const { db, actor } = call
-  if (!actor.signedIn) throw new Refusal('signInFirst')
   const items = []
-  for (const row of await listLastExports(db, actor.accountUid)) {
+  for (const row of await listLastExports(db, requireSignedIn(actor).accountUid)) {
     const thing = await withStanding(call, row).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined
       throw error
@@ -57,10 +57,10 @@ export const removeExport = async ({
   thing: { row },
   answer,
 }: Call<typeof ownExports.remove, OfExport, undefined>): Promise<Record<string, never>> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { accountUid } = requireSignedIn(actor)
   if (row.state === 'waiting' || row.state === 'working' || row.state === 'ready') {
     const fileKey = await endExport(trx, row.uid, 'cancelled')
-    await recordAudit(trx, { actor: actor.accountUid, act: 'export removed', target: row.pageUid })
+    await recordAudit(trx, { actor: accountUid, act: 'export removed', target: row.pageUid })
     if (fileKey) await services.jobs.enqueue(trx, discardQueue, { fileKey } satisfies DiscardJob)
   }
   answer.say('exportRemoved')
@@ -74,13 +74,13 @@ export const openExport = async ({
   prepared,
   thing: { row },
 }: Call<typeof ownExports.open, OfExport, string>): Promise<DataOf<typeof ownExports.open>> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  await requireSamePassword(trx, actor.accountUid, prepared)
-  await requireNotShut(trx, actor.accountUid)
+  const { accountUid, sessionUid } = requireSignedIn(actor)
+  await requireSamePassword(trx, accountUid, prepared)
+  await requireNotShut(trx, accountUid)
   const now = await services.clock.read()
   if (row.state !== 'ready' || !row.expiresAt || row.expiresAt <= now) throw new Refusal('exportNotReady')
   const until = new Date(now.getTime() + openFor60Minutes)
-  await openFor(trx, row.uid, { sessionUid: actor.sessionUid, until })
-  await recordAudit(trx, { actor: actor.accountUid, act: 'export opened', target: row.pageUid })
+  await openFor(trx, row.uid, { sessionUid, until })
+  await recordAudit(trx, { actor: accountUid, act: 'export opened', target: row.pageUid })
   return { address: exportAddress(row.uid) }
 }

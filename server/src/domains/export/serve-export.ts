@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { exportAddress } from '@souvenance/contract/accounts/exports'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../platform/access/authorize.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { actorOf } from '../../platform/http/calls/bind.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -25,10 +26,10 @@ export const serveExport = (http: FastifyInstance, services: Services): void => 
       const { db } = services
       const thing = await loadExport({ db, services, actor, input: { params: request.params } })
       const { row, page } = authorize(actor, thing, exportPolicy.download)
-      if (!actor.signedIn) throw new Refusal('signInFirst')
-      await requireNotShut(db, actor.accountUid)
+      const { accountUid, sessionUid } = requireSignedIn(actor)
+      await requireNotShut(db, accountUid)
       const now = await services.clock.read()
-      const { size } = requireOpen(row, actor.sessionUid, now)
+      const { size } = requireOpen(row, sessionUid, now)
       const tag = `"${row.uid}"`
       reply.headers({
         'content-type': 'application/zip',

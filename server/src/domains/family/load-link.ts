@@ -3,6 +3,7 @@ import { sections } from '@souvenance/contract/pages/sections'
 import type { family } from '@souvenance/contract/people/family'
 import { mirrored } from '@souvenance/contract/people/family-links'
 import { sql } from 'kysely'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Asked } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -50,7 +51,7 @@ export const loadLink = async (asking: Asking): Promise<OfLink> => {
 /** A link that the caller ended and can still bring back. */
 export const loadEnded = async (asking: Asking): Promise<OfEnded> => {
   const sides = await loadSides(asking)
-  if (!asking.actor.signedIn) throw new Refusal('signInFirst')
+  requireSignedIn(asking.actor)
   const { memorialUid, userUid } = asking.input.params
   const ended = await findEndedLink(asking.db, [memorialUid, userUid], sides.userUid)
   if (!ended) throw new Refusal('notFound')

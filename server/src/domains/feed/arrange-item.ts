@@ -1,5 +1,6 @@
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import { itemTypeOf } from '@souvenance/contract/items/item-types'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { OfItem } from '../items/public.ts'
 import {
@@ -8,7 +9,6 @@ import {
   itemPolicy,
   knownDateOf,
   recordHistory,
-  requireActor,
   requireClouds,
   requireNextState,
   updateItem,
@@ -64,7 +64,7 @@ const recordArranged = (
 ): Promise<void> =>
   recordHistory(trx, {
     itemUid: thing.item.uid,
-    actorUid: requireActor(actor),
+    actorUid: requireSignedIn(actor).userUid,
     act,
     at,
     fields: [field],

@@ -1,6 +1,7 @@
 import type { ToldDate } from '@souvenance/contract/dates/date-nuances'
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import { type ItemState, itemTypeOf } from '@souvenance/contract/items/item-types'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Item, OfItem } from '../items/public.ts'
 import {
@@ -11,7 +12,6 @@ import {
   knownDateOf,
   recordHistory,
   rememberChosen,
-  requireActor,
   requireClouds,
   requirePast,
   requireSaid,
@@ -34,7 +34,7 @@ export const changeItem = async (call: Writing<OfItem>): Promise<{ item: FeedIte
   const { trx, thing, services, input, answer } = call
   const { item } = thing
   const { body } = input
-  const actorUid = requireActor(call.actor)
+  const { userUid: actorUid } = requireSignedIn(call.actor)
   requireVersion(item, body, item.message)
   const now = services.clock.now()
   const before = contentOf(item)

@@ -3,12 +3,13 @@ import type { FeedPage } from '@souvenance/contract/items/feeds'
 import { limits } from '@souvenance/contract/limits'
 import type { Actor } from '../../platform/access/actor.ts'
 import { confirmed } from '../../platform/access/policies.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { oneMore } from '../../platform/database/one-page.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Anchor } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
-import { parseAnchor, requireActor } from '../items/public.ts'
+import { parseAnchor } from '../items/public.ts'
 import { feedKinds } from './feed-kinds.ts'
 import { listFollowedPages, pagesAtOnce } from './followed-pages.ts'
 import { type Entry, type Listed, listEntries } from './list-entries.ts'
@@ -99,7 +100,7 @@ const findNews = async (
   }
   for (let offset = 0; ; offset += pagesAtOnce) {
     const pages = await listFollowedPages(call, {
-      userUid: requireActor(call.actor),
+      userUid: requireSignedIn(call.actor).userUid,
       newestFirst,
       from: after?.at,
       offset,

@@ -1,6 +1,7 @@
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Item, OfItem } from '../items/public.ts'
-import { recordHistory, requireActor, restoreDeleted, updateItems, type Writing } from '../items/public.ts'
+import { recordHistory, restoreDeleted, updateItems, type Writing } from '../items/public.ts'
 import { restoreWithinQuota } from '../pictures/public.ts'
 import { readItem } from './read-item.ts'
 
@@ -20,7 +21,7 @@ export const deleteItems = async (
   items: readonly Item[],
   word?: string,
 ): Promise<boolean> => {
-  const actorUid = requireActor(actor)
+  const { userUid: actorUid } = requireSignedIn(actor)
   const at = services.clock.now()
   const isRefused = ({ state, authorUid }: Item) => state === 'proposal' && authorUid !== actorUid
   const uids = items.map(({ uid }) => uid)
@@ -38,7 +39,7 @@ export const deleteItems = async (
 
 export const restoreItem = async (call: Omit<Writing<OfItem>, 'input'>): Promise<{ item: FeedItem }> => {
   const { trx, thing, services, answer } = call
-  const actorUid = requireActor(call.actor)
+  const { userUid: actorUid } = requireSignedIn(call.actor)
   await restoreWithinQuota(call, thing.page.uid, () => restoreDeleted(trx, thing.item.uid))
   await recordHistory(trx, {
     itemUid: thing.item.uid,

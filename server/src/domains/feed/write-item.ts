@@ -2,6 +2,7 @@ import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import type { ItemKind, ItemState } from '@souvenance/contract/items/item-types'
 import { sections } from '@souvenance/contract/pages/sections'
 import { levels } from '@souvenance/contract/people/levels'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { hasLevel, type Standing } from '../clouds/public.ts'
 import {
   dateColumns,
@@ -11,7 +12,6 @@ import {
   insertItem,
   recordHistory,
   rememberChosen,
-  requireActor,
   requireClouds,
   requirePast,
   requireSaid,
@@ -54,7 +54,7 @@ const createItem = async (
   const { trx, thing: standing, services, answer } = call
   const { body } = call.input
   const now = services.clock.now()
-  const actorUid = requireActor(call.actor)
+  const { userUid: actorUid } = requireSignedIn(call.actor)
   const clouds = requireClouds(wanted, state)
   const given = body.associatedDate ? requirePast(body.associatedDate, now) : null
   const date = kind === 'tribute' ? given : dateFor(state, given, now)
@@ -91,4 +91,4 @@ export const linkFrom = (
   { trx, services, actor }: Pick<Writing<Standing>, 'trx' | 'services' | 'actor'>,
   address: string,
   current: FeedItem['content']['hyperlink'],
-) => hyperlinkFor(trx, services, { askerUid: requireActor(actor), address, current })
+) => hyperlinkFor(trx, services, { askerUid: requireSignedIn(actor).userUid, address, current })

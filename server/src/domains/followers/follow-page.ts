@@ -3,6 +3,7 @@ import type { clouds } from '@souvenance/contract/people/followers'
 import { isUid } from '@souvenance/contract/uids'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Authorized } from '../../platform/access/authorize.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -10,7 +11,7 @@ import type { Standing } from '../clouds/public.ts'
 import { insertFollow, isBanned, lockPerson, removeFollow, stopRemembering } from './cloud-store.ts'
 import { countRelations } from './count-relations.ts'
 
-type Acting = Reader & { trx: Transaction; thing: Authorized<Standing> }
+type Acting = Reader & { trx: Transaction; actor: Actor; thing: Authorized<Standing> }
 type FollowState = DataOf<typeof clouds.follow>
 
 /** Everyone is told the public cloud, whichever cloud they are in. */
@@ -18,8 +19,8 @@ const told = 1
 
 export const followPage = async (call: Acting): Promise<FollowState> => {
   const { trx, thing: standing } = call
-  const { page, userUid } = standing
-  if (userUid === null) throw new Refusal('signInFirst')
+  const { page } = standing
+  const { userUid } = requireSignedIn(call.actor)
   await lockPerson(trx, page.uid, userUid)
   if (!(await insertFollow(trx, page.uid, userUid))) throw new Refusal('notFound')
   const now: Standing = { ...standing, level: standing.level ?? 0, cloud: standing.cloud ?? 1 }
@@ -43,8 +44,8 @@ export const loadLeftPage = async ({
 /** After leaving an invisible page, the answer holds no count. */
 export const unfollowPage = async (call: Acting): Promise<FollowState> => {
   const { trx, thing: standing } = call
-  const { page, userUid } = standing
-  if (userUid === null) throw new Refusal('signInFirst')
+  const { page } = standing
+  const { userUid } = requireSignedIn(call.actor)
   await lockPerson(trx, page.uid, userUid)
   await removeFollow(trx, page.uid, userUid)
   await stopRemembering(trx, page.uid, userUid)

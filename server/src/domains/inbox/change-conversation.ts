@@ -1,9 +1,9 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { inbox } from '@souvenance/contract/messages/inbox'
 import { sql } from 'kysely'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
-import { requireActor } from '../items/public.ts'
 import { parseChange } from './anchors.ts'
 import type { Conversation } from './conversation.ts'
 import { countFresh, unreadFromText } from './count-fresh.ts'
@@ -65,7 +65,7 @@ const forgetNotifications = async (trx: Transaction, userUid: string): Promise<v
 export const resetNotifications = async (
   call: Call<typeof inbox.resetNotifications, undefined, undefined>,
 ): Promise<DataOf<typeof inbox.resetNotifications>> => {
-  const userUid = requireActor(call.actor)
+  const { userUid } = requireSignedIn(call.actor)
   await sql`
     update conversation_people set fresh = 0 where person_uid = ${userUid} and fresh > 0`.execute(call.trx)
   return { totalNew: await countFresh(call, userUid) }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { WrappedKey } from './conversation-keys.ts'
@@ -55,9 +56,9 @@ const othersText = `
              and o.left_at is null) as others`
 
 const find = async <Row extends Conversation>(asking: Asking, name: string, text: string): Promise<Row> => {
-  if (!asking.actor.signedIn) throw new Refusal('signInFirst')
+  const { userUid } = requireSignedIn(asking.actor)
   const { uid } = asking.input.params
-  const [row] = await queryPrepared<Row>(asking, { name, text, values: [uid, asking.actor.userUid] })
+  const [row] = await queryPrepared<Row>(asking, { name, text, values: [uid, userUid] })
   if (!row) throw new Refusal('notFound')
   return { ...row, lastChange: Number(row.lastChange) }
 }

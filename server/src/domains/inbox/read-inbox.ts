@@ -2,12 +2,13 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
 import type { InboxSubject, inbox } from '@souvenance/contract/messages/inbox'
 import { inboxLimits } from '@souvenance/contract/messages/inbox-limits'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { oneMore, pageOf } from '../../platform/database/one-page.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Anchor } from '../audience/public.ts'
-import { anchorText, parseAnchor, requireActor } from '../items/public.ts'
+import { anchorText, parseAnchor } from '../items/public.ts'
 import { presentPerson } from '../persons/public.ts'
 import type { Conversation } from './conversation.ts'
 import { countFresh } from './count-fresh.ts'
@@ -30,7 +31,7 @@ export const readInbox = async (
   call: Call<typeof inbox.list, undefined, undefined>,
 ): Promise<DataOf<typeof inbox.list>> => {
   const { anchorDate } = call.input.query
-  const found = await listSubjects(call, requireActor(call.actor), {
+  const found = await listSubjects(call, requireSignedIn(call.actor).userUid, {
     anchor: parseAnchor(anchorDate) ?? newest,
     limit: oneMore(),
   })
@@ -48,7 +49,7 @@ export const readInbox = async (
 export const readLatest = async (
   call: Call<typeof inbox.latest, undefined, undefined>,
 ): Promise<DataOf<typeof inbox.latest>> => {
-  const userUid = requireActor(call.actor)
+  const { userUid } = requireSignedIn(call.actor)
   const rows = await listSubjects(call, userUid, { anchor: newest, limit: inboxLimits.latest })
   return { items: rows.map((row) => presentSubject(call, row)), totalNew: await countFresh(call, userUid) }
 }

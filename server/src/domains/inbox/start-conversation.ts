@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { inbox } from '@souvenance/contract/messages/inbox'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
-import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { retell } from '../../platform/http/calls/retell.ts'
 import type { Conversation } from './conversation.ts'
 import {
@@ -22,10 +22,10 @@ import { writeMessage } from './send-message.ts'
 type Start = typeof inbox.start
 
 export const startConversation = async (call: Call<Start, undefined, undefined>): Promise<DataOf<Start>> => {
-  const { actor, trx, services, input } = call
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { trx, services, input } = call
+  const me = requireSignedIn(call.actor)
   const { recipientUids, subject = '', message } = input.body.mailBoxMessage
-  const others = await requireRecipients(trx, actor, recipientUids)
+  const others = await requireRecipients(trx, me, recipientUids)
   const uid = randomUUID()
   const key = newConversationKey()
   const wrapped = wrapConversationKey(services.masterKey, { check: await getPresentCheck(trx), uid, key })
@@ -34,13 +34,13 @@ export const startConversation = async (call: Call<Start, undefined, undefined>)
     uid,
     ...wrapped,
     subject: title === '' ? null : sealText(key, title, placeOfSubject),
-    people: [actor.userUid, ...others.map((other) => other.uid)],
+    people: [me.userUid, ...others.map((other) => other.uid)],
     at: services.clock.now(),
   })
   const begun = {
     uid,
     ...wrapped,
-    userUid: actor.userUid,
+    userUid: me.userUid,
     group: others.length > 1,
     lastChange: 0,
     others,

@@ -1,20 +1,22 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { feeds } from '@souvenance/contract/items/feeds'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { personJsonText } from '../clouds/public.ts'
 import { type Person, presentPerson } from '../persons/public.ts'
 import type { OfItem } from './item.ts'
-import { requireActor, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 
 type Liking = Pick<Writing<OfItem>, 'trx' | 'actor' | 'thing' | 'services'>
 type LikeState = DataOf<typeof feeds.like>
 
 export const likeItem = async ({ trx, actor, thing, services }: Liking): Promise<LikeState> => {
+  const { userUid } = requireSignedIn(actor)
   await trx
     .insertInto('likes')
-    .values({ item_uid: thing.item.uid, user_uid: requireActor(actor), created_at: services.clock.now() })
+    .values({ item_uid: thing.item.uid, user_uid: userUid, created_at: services.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return { isLiked: true, likesCount: await countLikes(trx, thing.item.uid) }
@@ -24,7 +26,7 @@ export const unlikeItem = async ({ trx, actor, thing }: Liking): Promise<LikeSta
   await trx
     .deleteFrom('likes')
     .where('item_uid', '=', thing.item.uid)
-    .where('user_uid', '=', requireActor(actor))
+    .where('user_uid', '=', requireSignedIn(actor).userUid)
     .execute()
   return { isLiked: false, likesCount: await countLikes(trx, thing.item.uid) }
 }

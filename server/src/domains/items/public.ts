@@ -26,4 +26,4 @@ export { feedPolicy, happenedKinds, itemPolicy, offersTribute } from './policy.t
 export { readHistory } from './read-history.ts'
 export { removal } from './removal.ts'
 export { purgeItems, registerItemJobs } from './sweep-items.ts'
-export { requireActor, type Writing } from './writing.ts'
+export type { Writing } from './writing.ts'

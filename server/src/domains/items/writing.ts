@@ -4,7 +4,6 @@ import type { Authorized } from '../../platform/access/authorize.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Reader } from '../../platform/database/query-prepared.ts'
 import type { Answer } from '../../platform/http/calls/call.ts'
-import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** A call that writes an item. */
@@ -15,9 +14,4 @@ export type Writing<Thing> = Reader & {
   input: { body: NewItem }
   services: Services
   answer: Answer
-}
-
-export const requireActor = (actor: Actor): string => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  return actor.userUid
 }

@@ -2,7 +2,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Donor, legacies } from '@souvenance/contract/legacy/legatees'
 import { recipientTypes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { pageOf, type Slice, sliceOf } from '../../platform/database/one-page.ts'
@@ -55,17 +55,12 @@ const listDonors = async (db: Database, userUid: string, { limit, offset }: Slic
   return rows.map(({ uid }) => uid)
 }
 
-const requireUser = (actor: Actor): string => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  return actor.userUid
-}
-
 export const readDonors = async ({
   db,
   actor,
   input,
 }: Call<typeof legacies.bequeathMe, undefined, undefined>): Promise<DataOf<typeof legacies.bequeathMe>> => {
-  const userUid = requireUser(actor)
+  const { userUid } = requireSignedIn(actor)
   const { rows: donors, eof } = pageOf(await listDonors(db, userUid, sliceOf(input.query.page)))
   const left = await listLeft(db, userUid, donors)
   const cards = await listKin(db, { userUid }, [...donors, ...left.map(({ pageUid }) => pageUid)])
@@ -111,7 +106,7 @@ export const leave = async ({
   answer,
   services,
 }: Call<Leave, LeftToMe | undefined, undefined>): Promise<DataOf<Leave>> => {
-  const userUid = requireUser(actor)
+  const { userUid } = requireSignedIn(actor)
   if (!thing) throw new Refusal('notFound')
   const { pageUid, donorUid } = thing
   await lockLegacy(trx, pageUid)

@@ -1,6 +1,7 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { legacies } from '@souvenance/contract/legacy/legatees'
 import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -36,11 +37,11 @@ const begin = async ({
   prepared,
   thing: { page },
 }: Changing<Remove | ChangeScope | ChangeQuorum>): Promise<SignedIn> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  await requireSamePassword(trx, actor.accountUid, prepared)
+  const me = requireSignedIn(actor)
+  await requireSamePassword(trx, me.accountUid, prepared)
   await lockLegacy(trx, page.uid)
   await requireNotReported(trx, page.uid)
-  return actor
+  return me
 }
 
 const getLegatee = async ({

@@ -5,6 +5,7 @@ import { recipientTypes, requestTypes } from '@souvenance/contract/people/reques
 import type { UserRequest } from '@souvenance/contract/people/requests'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { pageOf, type Slice, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
@@ -36,10 +37,11 @@ const listPages = async ({ db, actor }: Reading, { limit, offset }: Slice): Prom
   return rows.map(({ uid }) => uid)
 }
 
-const reader = ({ db, actor, services }: Call<never, unknown, unknown>): Reading => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  return { db, actor, services }
-}
+const reader = ({ db, actor, services }: Call<never, unknown, unknown>): Reading => ({
+  db,
+  actor: requireSignedIn(actor),
+  services,
+})
 
 export const readLegacies = async (
   call: Call<typeof legacies.iBequeath, undefined, undefined>,

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@souvenance/contract/endpoint'
 import { daysBeforeShorter, mostDaysAway, type safetyTimes } from '@souvenance/contract/legacy/safety-times'
 import { sql } from 'kysely'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
@@ -90,11 +91,11 @@ const changedKeys = (before: Legacy, change: Partial<Legacy>): string[] =>
 export const changeTimes = async (
   call: Call<typeof safetyTimes.change, Standing, string>,
 ): Promise<Settings> => {
-  const { trx, actor, thing, prepared, input, answer } = call
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { trx, thing, prepared, input, answer } = call
+  const me = requireSignedIn(call.actor)
   const pageUid = thing.page.uid
   const wanted = input.body.legacy
-  await requireSamePassword(trx, actor.accountUid, prepared)
+  await requireSamePassword(trx, me.accountUid, prepared)
   const before = await lockLegacy(trx, pageUid)
   await requireNotReported(trx, pageUid)
   const until = wanted.unreachableUntil
@@ -109,9 +110,9 @@ export const changeTimes = async (
   const changed = changedKeys(before, change)
   if (changed.length === 0) return present(trx, pageUid)
   const context = changed.every((key) => key === 'unreachable_until') ? 'away' : 'times'
-  await recordLegacyChange(trx, actor, { context }, { pageUid })
+  await recordLegacyChange(trx, me, { context }, { pageUid })
   await saveLegacy(trx, pageUid, change)
   const details = { ...wanted }
-  await recordAudit(trx, { actor: actor.userUid, act: 'safety times changed', target: pageUid, details })
+  await recordAudit(trx, { actor: me.userUid, act: 'safety times changed', target: pageUid, details })
   return present(trx, pageUid)
 }

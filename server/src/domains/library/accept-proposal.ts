@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { pictureProposals } from '@souvenance/contract/items/library'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { readItem } from '../feed/public.ts'
 import type { OfItem } from '../items/public.ts'
@@ -9,7 +10,6 @@ import {
   knownDateOf,
   recordHistory,
   rememberChosen,
-  requireActor,
   requireClouds,
   requirePast,
   stateFrom,
@@ -22,7 +22,7 @@ export const acceptPicture = async (call: Call<typeof pictureProposals.accept, O
   const { item } = thing
   const { body } = input
   const now = services.clock.now()
-  const actorUid = requireActor(call.actor)
+  const { userUid: actorUid } = requireSignedIn(call.actor)
   const state = stateFrom(item, body.itemType, thing.page.alive, await getDefaults(call, thing.page.uid))
   const clouds = requireClouds(body.clouds ?? item.clouds, state)
   const known = knownDateOf(item)

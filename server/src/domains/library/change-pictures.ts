@@ -1,5 +1,6 @@
 import type { ToldDate } from '@souvenance/contract/dates/date-nuances'
 import type { library } from '@souvenance/contract/items/library'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { deleteItems, readItem } from '../feed/public.ts'
 import type { Item, OfItem, OfItems } from '../items/public.ts'
@@ -7,7 +8,6 @@ import {
   dateColumns,
   knownDateOf,
   recordHistory,
-  requireActor,
   requirePast,
   requireVersion,
   updateItem,
@@ -34,7 +34,7 @@ const dateItems = async (
   given: ToldDate | null,
 ): Promise<void> => {
   const at = services.clock.now()
-  const actorUid = requireActor(actor)
+  const { userUid: actorUid } = requireSignedIn(actor)
   const date = given && requirePast(given, at)
   const dated = items.filter((item) => JSON.stringify(knownDateOf(item)) !== JSON.stringify(date))
   if (dated.length === 0) return
@@ -66,7 +66,7 @@ export const describePicture = async (call: Call<typeof library.describe, OfItem
     })
     await recordHistory(trx, {
       itemUid: item.uid,
-      actorUid: requireActor(actor),
+      actorUid: requireSignedIn(actor).userUid,
       act: 'edit',
       at,
       fields: ['description'],

@@ -2,6 +2,7 @@ import type { ItemState } from '@souvenance/contract/items/item-types'
 import type { library } from '@souvenance/contract/items/library'
 import { sections } from '@souvenance/contract/pages/sections'
 import { levels } from '@souvenance/contract/people/levels'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { hasLevel, type Standing } from '../clouds/public.ts'
@@ -13,7 +14,6 @@ import {
   insertItems,
   recordHistory,
   rememberChosen,
-  requireActor,
   requireClouds,
   requirePast,
   requireState,
@@ -25,7 +25,7 @@ import { findUploads } from '../pictures/public.ts'
 export const createLibraryPictures = async (call: Call<typeof library.create, Standing, undefined>) => {
   const { trx, thing: standing, input, services, answer } = call
   const { page } = standing
-  const actorUid = requireActor(call.actor)
+  const { userUid: actorUid } = requireSignedIn(call.actor)
   const now = services.clock.now()
   const defaults = await getDefaults(call, page.uid)
   const { content, itemType } = input.body

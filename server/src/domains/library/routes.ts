@@ -2,6 +2,7 @@ import { library, pictureProposals } from '@souvenance/contract/items/library'
 import { levels } from '@souvenance/contract/people/levels'
 import { rights } from '../../platform/access/authorize.ts'
 import { anyone } from '../../platform/access/policies.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Call, Routes } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { countVisibleItems } from '../audience/public.ts'
@@ -26,7 +27,6 @@ import {
   pictureKinds,
   recordHistory,
   removal,
-  requireActor,
   requireSaid,
   updateItem,
 } from '../items/public.ts'
@@ -113,7 +113,7 @@ export const libraryRoutes: Routes = (on) => {
 const dissociate = async (call: Call<typeof library.dissociate, OfHeld, undefined>) => {
   const { trx, thing, services, actor } = call
   const { item, holder } = thing
-  const actorUid = requireActor(actor)
+  const { userUid: actorUid } = requireSignedIn(actor)
   const at = services.clock.now()
   if (!(await takePictureOut(trx, { holder, itemUid: item.uid, actorUid, now: at })))
     throw new Refusal('itemNotFound')

@@ -1,6 +1,7 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Donator, deathReports } from '@souvenance/contract/legacy/death-reports'
 import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { oneMore, pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -94,11 +95,11 @@ type Changing<E extends typeof deathReports.cancel | typeof deathReports.object>
 >
 
 const lockFor = async ({ actor, trx, services, input }: Changing<typeof deathReports.cancel>) => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { userUid: personUid } = requireSignedIn(actor)
   const stored = await lockReport(trx, input.params.reportUid)
   const clock = await readClock(trx, services.config)
   if (!isOpen(stored.report)) throw new Refusal('reportEnded')
-  return { stored, clock, facts: { now: clock.now, personUid: actor.userUid } }
+  return { stored, clock, facts: { now: clock.now, personUid } }
 }
 
 export const cancelReport =

@@ -3,6 +3,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import type { ErrorName } from '@souvenance/contract/errors'
 import type { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { requestTypes } from '@souvenance/contract/people/request-types'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { requireOwnPassword, requireSamePassword } from '../accounts/public.ts'
@@ -39,8 +40,7 @@ export const verifyReporter = ({
   visit,
   input: { body },
 }: Asked<Report>): Promise<string> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  const { accountUid } = actor
+  const { accountUid } = requireSignedIn(actor)
   return requireOwnPassword({ services, visit, accountUid, password: body.pwd, field: 'pwd' })
 }
 
@@ -57,28 +57,27 @@ const waitingDays = 365
 export const reportDeath =
   (handlers: readonly LifeHandler[]) =>
   async (call: Call<Report, Donorship | undefined, string>): Promise<DataOf<Report>> => {
-    const { actor, trx, services, input, prepared, answer } = call
-    if (!actor.signedIn) throw new Refusal('signInFirst')
-    await requireSamePassword(trx, actor.accountUid, prepared, 'pwd')
+    const { trx, services, input, prepared, answer } = call
+    const { accountUid, userUid } = requireSignedIn(call.actor)
+    await requireSamePassword(trx, accountUid, prepared, 'pwd')
     const donorUid = input.body.uid
     await lockReporting(trx, donorUid)
     const open = await lockOpenReport(trx, donorUid)
     const clock = await readClock(trx, services.config)
-    const donorship = await findDonorship(trx, actor.userUid, donorUid)
+    const donorship = await findDonorship(trx, userUid, donorUid)
     if (!donorship) throw new Refusal('notFound')
     const { obstacle, until } = obstacleOf(donorship, clock) ?? {}
     if (obstacle) throw new Refusal(refusals[obstacle], { ...(until && { until: until.toISOString() }) })
-    const stored =
-      open ?? (await openReport(call, { reporterUid: actor.userUid, wide: donorship.wide, clock }))
+    const stored = open ?? (await openReport(call, { reporterUid: userUid, wide: donorship.wide, clock }))
     if (!open) await prolongPending(trx, { pageUid: donorUid, type: requestTypes.legatee, days: waitingDays })
-    const change = confirm(stored.report, { now: clock.now, personUid: actor.userUid })
+    const change = confirm(stored.report, { now: clock.now, personUid: userUid })
     if (!change) throw new Refusal('reportedByYou')
-    const acting = { trx, handlers, clock, actor: actor.userUid }
+    const acting = { trx, handlers, clock, actor: userUid }
     const changed = await carryOut(acting, stored, change)
     // Nothing can open yet: no warning of a new report was taken.
     const warned = open ? changed : await carryOutDue(acting, changed, clock.now)
     answer.say(open ? 'reportConfirmed' : 'deathReported')
-    return { report: await presentReport(trx, actor.userUid, warned, clock.now) }
+    return { report: await presentReport(trx, userUid, warned, clock.now) }
   }
 
 type Opening = { reporterUid: string; wide: boolean; clock: LifecycleTime }

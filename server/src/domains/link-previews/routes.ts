@@ -1,7 +1,7 @@
 import { linkPreviews } from '@souvenance/contract/items/link-previews'
 import { signedIn } from '../../platform/access/policies.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
-import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { previewLink } from './link-preview.ts'
 import { forgetPreviews } from './link-preview-store.ts'
@@ -11,8 +11,8 @@ const forgetQueue = 'link-previews.forget'
 
 export const linkPreviewRoutes: Routes = (on) => {
   on(linkPreviews.read, { may: signedIn, limit: lookups }, async ({ services, actor, input, visit }) => {
-    if (!actor.signedIn) throw new Refusal('signInFirst')
-    const asked = { askerUid: actor.userUid, address: input.query.url, language: visit.language }
+    const { userUid: askerUid } = requireSignedIn(actor)
+    const asked = { askerUid, address: input.query.url, language: visit.language }
     return { hyperlink: await previewLink(services, asked) }
   })
 }

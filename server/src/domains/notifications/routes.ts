@@ -1,21 +1,15 @@
 import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import type { UserRequest } from '@souvenance/contract/people/requests'
-import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { signedIn } from '../../platform/access/policies.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
-import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { listRequests } from '../requests/public.ts'
 import { countNew } from './count-new.ts'
 import { listNotices } from './read-notices.ts'
 import { seeNotifications } from './see-notifications.ts'
 
 const nothingNew = { notifications: 0, requests: 0, messages: 0, reported: false }
-
-const requireSignedIn = (actor: Actor): SignedIn => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  return actor
-}
 
 export const notificationRoutes: Routes = (on) => {
   on(referenceData.ping, { may: signedIn }, async (call) => {

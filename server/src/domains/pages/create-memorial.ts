@@ -5,6 +5,7 @@ import type { NewMemorial, pages } from '@souvenance/contract/pages/pages'
 import { allSections } from '@souvenance/contract/pages/sections'
 import { fittingFormat } from '@souvenance/contract/people/full-name'
 import { tidyName } from '@souvenance/contract/people/person-names'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -19,12 +20,12 @@ type Created = DataOf<typeof pages.createMemorial>
 
 /** Requires that the creator has dismissed every possible duplicate. */
 export const createMemorial = async (call: Creating): Promise<Created> => {
-  const { trx, actor, services, input } = call
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { trx, services, input } = call
+  const { userUid } = requireSignedIn(call.actor)
   const { notTheSame = [], birth, death } = input.body
   requirePossible(input.body, services.clock.now())
   const person = personOf(input.body)
-  const alike = await findDuplicates(trx, actor.userUid, person)
+  const alike = await findDuplicates(trx, userUid, person)
   const unseen = alike.filter(({ uid }) => !notTheSame.includes(uid))
   if (unseen.length > 0) return { duplicates: unseen.map(presentPerson), memorial: null }
 
@@ -36,11 +37,11 @@ export const createMemorial = async (call: Creating): Promise<Created> => {
     deathDateFormat: death?.deathDateFormat ?? 1,
     privacy: openTo(visible ? [1] : [2, 3]),
   })
-  await entrustTo(trx, page.uid, actor.userUid)
+  await entrustTo(trx, page.uid, userUid)
   const others = alike.map(({ uid }) => uid)
-  await rememberNotTheSame(trx, actor.userUid, page.uid, others)
+  await rememberNotTheSame(trx, userUid, page.uid, others)
   await recordAudit(trx, {
-    actor: actor.userUid,
+    actor: userUid,
     act: 'memorial created',
     target: page.uid,
     details: { visible },

@@ -1,7 +1,7 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { type Finding, type ownReadiness, readyThings } from '@souvenance/contract/legacy/own-readiness'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
-import { requireActor } from '../items/public.ts'
 import { checks } from './checks.ts'
 
 export const readOwnReadiness = async ({
@@ -29,7 +29,7 @@ export const putThingAside = async ({
   actor,
   input,
 }: Call<typeof ownReadiness.putAside, undefined, undefined>): Promise<Record<never, never>> => {
-  const kept = { person_uid: requireActor(actor), thing: input.params.thing }
+  const kept = { person_uid: requireSignedIn(actor).userUid, thing: input.params.thing }
   if (input.body.aside)
     await trx
       .insertInto('things_put_aside')

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '@souvenance/contract/endpoint'
 import type { MessageName } from '@souvenance/contract/errors'
 import type { requests } from '@souvenance/contract/people/requests'
-import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { lockAccount, requireSamePassword } from '../accounts/public.ts'
@@ -21,14 +21,9 @@ type Accepting = Answering<string | undefined, typeof requests.accept>
 type Acting = Pick<Answering, 'actor' | 'trx' | 'thing' | 'services'>
 type Answered = DataOf<typeof requests.accept>
 
-const ownAccount = ({ actor }: Pick<Answering, 'actor'>): SignedIn => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  return actor
-}
-
 /** The sides are those of the row as it is under its lock. */
 const lockFor = async (call: Acting) => {
-  const actor = ownAccount(call)
+  const actor = requireSignedIn(call.actor)
   const { userUid } = actor
   const request = await lockPending(call.trx, call.thing.uid)
   return { actor, userUid, request, ...sidesOf({ ...call.thing, ...request }, userUid) }
@@ -42,7 +37,8 @@ export const accept =
   (effects: Effects) =>
   async (call: Accepting): Promise<Answered> => {
     const { trx, services, answer, prepared } = call
-    if (prepared !== undefined) await requireSamePassword(trx, ownAccount(call).accountUid, prepared)
+    if (prepared !== undefined)
+      await requireSamePassword(trx, requireSignedIn(call.actor).accountUid, prepared)
     const { request, actor, answers } = await lockFor(call)
     const said = answers
       ? await acceptAs({ trx, actor, services }, effects, request)
@@ -57,7 +53,7 @@ const agreeToClaimant = async (
   request: Request,
 ): Promise<readonly MessageName[]> => {
   const { trx, prepared } = call
-  const asker = ownAccount(call)
+  const asker = requireSignedIn(call.actor)
   const { uid: requestUid, pageUid, claimantUid } = request
   if (claimantUid === null) throw new Refusal('notAllowed')
   const effect = effectOf(effects, request.type)
@@ -83,7 +79,7 @@ export const cancel =
     const { trx, thing } = call
     const { takenBack } = effectOf(effects, thing.type)
     // Undoing changes of an account locks the account first too.
-    if (takenBack) await lockAccount(trx, ownAccount(call).accountUid)
+    if (takenBack) await lockAccount(trx, requireSignedIn(call.actor).accountUid)
     const { actor: asker, userUid, request } = await lockFor(call)
     const { uid: requestUid, pageUid, addressHash, recipientUid } = request
     const personUid = addressHash ? null : recipientUid

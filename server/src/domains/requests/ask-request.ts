@@ -2,6 +2,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { requestLimits } from '@souvenance/contract/people/request-types'
 import type { requests } from '@souvenance/contract/people/requests'
 import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Asked } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -39,38 +40,38 @@ const isOwn = ({ actor }: Asked<Ask>, uid: string | undefined): boolean =>
 
 /** Nothing here depends on whether an account has an address, so the answer cannot tell. */
 export const askRequest = async (call: AskCall): Promise<DataOf<Ask>> => {
-  const { actor, trx, thing, input, prepared } = call
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  if (prepared !== undefined) await requireSamePassword(trx, actor.accountUid, prepared)
+  const { trx, thing, input, prepared } = call
+  const asker = requireSignedIn(call.actor)
+  if (prepared !== undefined) await requireSamePassword(trx, asker.accountUid, prepared)
   const { page, effect } = thing
   const terms = effect.termsFrom(input.body)
-  const recipient = await recipientOf(call, actor)
-  const answering = await findAnswering(call, actor, recipient)
+  const recipient = await recipientOf(call, asker)
+  const answering = await findAnswering(call, asker, recipient)
   const speaksForBoth = answering !== undefined && effect.atOnce?.speaksFor(answering) === true
-  if (!speaksForBoth) await requireAskable(call, actor, recipient)
-  await requirePossible(call, actor, { recipient, terms })
+  if (!speaksForBoth) await requireAskable(call, asker, recipient)
+  await requirePossible(call, asker, { recipient, terms })
   const asked = {
     type: effect.type,
     pageUid: page.uid,
-    sourceUid: actor.userUid,
+    sourceUid: asker.userUid,
     recipient,
     terms,
     word: (input.body.word ?? '').trim(),
   }
-  await lockAsking(trx, actor.userUid, page.uid)
-  if (speaksForBoth) return settleAtOnce(call, actor, asked)
+  await lockAsking(trx, asker.userUid, page.uid)
+  if (speaksForBoth) return settleAtOnce(call, asker, asked)
   await expireOverdue(trx, page.uid)
   requireWithinLimits(await countAsked(trx, asked), recipient)
   const uid = await insertRequest(trx, asked)
   const recipientUid = recipient.to === 'user' ? recipient.uid : null
-  await effect.asked?.(trx, { requestUid: uid, pageUid: page.uid, asker: actor, recipientUid })
+  await effect.asked?.(trx, { requestUid: uid, pageUid: page.uid, asker, recipientUid })
   await recordAudit(trx, {
-    actor: actor.userUid,
+    actor: asker.userUid,
     act: 'request made',
     target: uid,
     details: { type: effect.type, page: page.uid },
   })
-  await sendAsked(call, actor, uid, recipient)
+  await sendAsked(call, asker, uid, recipient)
   return answerWith(call, uid)
 }
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { invitations } from '@souvenance/contract/people/invitations'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
@@ -58,8 +59,8 @@ export const readInvitation = async (
 export const acceptInvitation =
   (effects: Effects) =>
   async (call: Answering): Promise<Outcome> => {
-    const { actor, services, trx, thing, answer } = call
-    if (!actor.signedIn) throw new Refusal('signInFirst')
+    const { services, trx, thing, answer } = call
+    const actor = requireSignedIn(call.actor)
     const request = await lockPending(trx, thing.uid)
     if (request.sourceUid === actor.userUid) throw new Refusal('cannotAskYourself')
     const said = await acceptAs({ trx, actor, services }, effects, request)

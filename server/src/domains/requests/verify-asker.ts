@@ -1,4 +1,5 @@
 import type { requests } from '@souvenance/contract/people/requests'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Asked } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { requireOwnPassword } from '../accounts/public.ts'
@@ -11,9 +12,9 @@ const field = 'password'
 type Asking = Pick<Asked<typeof requests.ask>, 'actor' | 'services' | 'visit'>
 
 const verify = ({ actor, services, visit }: Asking, password: string | undefined): Promise<string> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { accountUid } = requireSignedIn(actor)
   if (password === undefined) throw new Refusal('passwordNeeded', { field })
-  return requireOwnPassword({ services, visit, accountUid: actor.accountUid, password, field })
+  return requireOwnPassword({ services, visit, accountUid, password, field })
 }
 
 /** `prepare` of asking: the hash that the password was verified against, where the type asks for one. */

@@ -1,6 +1,6 @@
 import type { SafeQuota, safe } from '@souvenance/contract/safe/safe'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
-import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { requireOwnPassword } from '../accounts/public.ts'
 import type { Safe } from './load-safe.ts'
 import { maxFileSize } from './quota.ts'
@@ -39,9 +39,8 @@ export const verifyUnlock = async ({
   visit,
   input,
 }: Asked<typeof safe.unlock>): Promise<void> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { accountUid } = requireSignedIn(actor)
   const { password } = input.body
-  const { accountUid } = actor
   await requireOwnPassword({ services, visit, accountUid, password, field: 'password' })
 }
 

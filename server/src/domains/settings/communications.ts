@@ -1,7 +1,8 @@
 import type { communications } from '@souvenance/contract/accounts/communications'
 import type { DataOf, Endpoint } from '@souvenance/contract/endpoint'
 import { usualChoices } from '@souvenance/contract/people/mail-choices'
-import type { Actor, SignedIn } from '../../platform/access/actor.ts'
+import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -21,11 +22,6 @@ import { hasMet } from './has-met.ts'
 
 type Answer = DataOf<typeof communications.read>
 type Acting<E extends Endpoint> = Pick<Call<E, unknown, unknown>, 'db' | 'trx' | 'actor' | 'input'>
-
-export const requireSignedIn = (actor: Actor): SignedIn => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  return actor
-}
 
 export const presentCommunications = async (
   db: Database,

@@ -1,9 +1,10 @@
 import type { communications } from '@souvenance/contract/accounts/communications'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { sql } from 'kysely'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { loadStanding, type Standing } from '../clouds/public.ts'
-import { presentCommunications, requireSignedIn } from './communications.ts'
+import { presentCommunications } from './communications.ts'
 
 type Remember = typeof communications.remember
 type Forget = typeof communications.forget

@@ -1,9 +1,9 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { levels } from '@souvenance/contract/people/levels'
 import type { teams } from '@souvenance/contract/people/teams'
-import type { Actor } from '../../platform/access/actor.ts'
 import { type Authorized, rights } from '../../platform/access/authorize.ts'
 import { signedIn } from '../../platform/access/policies.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
@@ -56,11 +56,6 @@ const requireNoHeir = ({ heir }: Member): void => {
   if (heir) throw new Refusal('notAllowed')
 }
 
-const actorUid = (actor: Actor): string => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  return actor.userUid
-}
-
 export const changeLevel = async ({
   actor,
   trx,
@@ -70,7 +65,8 @@ export const changeLevel = async ({
 }: Call<typeof teams.changeLevel, Standing, undefined>): Promise<DataOf<typeof teams.changeLevel>> => {
   const { page } = standing
   const role = body.level === levels.administrator ? 'administrator' : 'editor'
-  const asked = { pageUid: page.uid, sourceUid: params.userUid, actor: actorUid(actor) }
+  const { userUid: by } = requireSignedIn(actor)
+  const asked = { pageUid: page.uid, sourceUid: params.userUid, actor: by }
   if (role === 'editor') await cancelAskedBy(trx, asked)
   await lockTeam(trx, page.uid)
   const member = await getMember(trx, standing, params.userUid)
@@ -79,8 +75,8 @@ export const changeLevel = async ({
     await requireAnother(trx, page.uid, member)
     await setRole(trx, page.uid, params.userUid, role)
     const details = { person: params.userUid, role, was: member.role }
-    await recordAudit(trx, { actor: actorUid(actor), act: 'role changed', target: page.uid, details })
-    const news = { pageUid: page.uid, personUid: params.userUid, actor: actorUid(actor), role }
+    await recordAudit(trx, { actor: by, act: 'role changed', target: page.uid, details })
+    const news = { pageUid: page.uid, personUid: params.userUid, actor: by, role }
     await notifyOfRole(trx, { kind: 'role-given', ...news })
   }
   answer.say('levelChanged')
@@ -96,7 +92,7 @@ export const removeMember = async ({
   answer,
 }: Call<typeof teams.remove, OfMember, undefined>): Promise<DataOf<typeof teams.remove>> => {
   const { page } = standing
-  const by = actorUid(actor)
+  const { userUid: by } = requireSignedIn(actor)
   await cancelAskedBy(trx, { pageUid: page.uid, sourceUid: memberUid, actor: by })
   await lockTeam(trx, page.uid)
   const member = await getMember(trx, standing, memberUid)

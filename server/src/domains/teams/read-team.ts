@@ -6,6 +6,7 @@ import type { UserRequest } from '@souvenance/contract/people/requests'
 import { type TeamMember, teamModes, type teams } from '@souvenance/contract/people/teams'
 import type { Actor } from '../../platform/access/actor.ts'
 import { reachingOthers } from '../../platform/access/policies.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -22,7 +23,7 @@ export const readTeam = async (call: Call<typeof teams.list, Standing, undefined
   const { page, userUid } = standing
   const withRequests = input.query.mode === teamModes.withRequests
   if (withRequests && !hasLevel(standing, levels.administrator)) {
-    if (!actor.signedIn) throw new Refusal('signInFirst')
+    requireSignedIn(actor)
     throw new Refusal('notAllowed')
   }
   const can = canOn(actor, standing)

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@souvenance/contract/errors'
 import { Refusal } from '../http/calls/refusal.ts'
 import type { Actor } from './actor.ts'
+import { requireSignedIn } from './signed-in.ts'
 
 declare const authorized: unique symbol
 declare const weighed: unique symbol
@@ -23,7 +24,7 @@ export type Policy<Thing> = Rule<Thing> & Weighed
 export const authorize = <Thing>(actor: Actor, thing: Thing, may: Policy<Thing>): Authorized<Thing> => {
   const verdict = may(actor, thing)
   if (verdict === true) return thing as Authorized<Thing>
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  requireSignedIn(actor)
   throw new Refusal(verdict === false ? 'notAllowed' : verdict)
 }
 

@@ -1,6 +1,7 @@
 import type { access } from '@souvenance/contract/accounts/access'
 import encodeQr from 'qr'
 import type { SignedIn } from '../../../platform/access/actor.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
@@ -46,8 +47,7 @@ export const verifyNewApp = async ({
   visit,
   input: { body },
 }: Asked<typeof access.confirmApp>): Promise<Confirmed> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  const { accountUid } = actor
+  const { accountUid } = requireSignedIn(actor)
   const secret = (await findFactor(services.db, accountUid))?.pendingSecret
   if (!secret) throw new Refusal('noFactorYet')
   let step: number | undefined

@@ -1,5 +1,6 @@
 import type { access } from '@souvenance/contract/accounts/access'
 import type { SignedIn } from '../../../platform/access/actor.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import { verifyPasswordAlone } from '../passwords/require-own-password.ts'
@@ -18,17 +19,16 @@ export const verifyProof = async ({
   visit,
   input: { body },
 }: Asked<Prove>): Promise<string> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  const owner = { services, visit, actor, accountUid: actor.accountUid }
+  const { accountUid } = requireSignedIn(actor)
+  const owner = { services, visit, actor, accountUid }
   const { password, code, passkey } = body
   if (password === undefined) {
     if (!passkey) throw new Refusal('passwordNeeded', { field: 'password' })
     await verifyPasskey({ ...owner, passkey, alone: true })
-    return getPasswordHash(services.db, actor.accountUid)
+    return getPasswordHash(services.db, accountUid)
   }
   const passwordHash = await verifyPasswordAlone({ ...owner, password, field: 'password' })
-  if (await asksSecondFactor(services.db, actor.accountUid))
-    await requireSecondFactor(owner, { code, passkey })
+  if (await asksSecondFactor(services.db, accountUid)) await requireSecondFactor(owner, { code, passkey })
   return passwordHash
 }
 

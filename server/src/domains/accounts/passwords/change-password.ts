@@ -1,8 +1,8 @@
 import type { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import type { SignedIn } from '../../../platform/access/actor.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
-import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import { getPrimaryEmail } from '../emails/email-store.ts'
 import { withdrawMailTokens } from '../mail-tokens.ts'
 import { sendNotice } from '../mails.ts'
@@ -25,8 +25,7 @@ export const prepareNewPassword = async ({
   visit,
   services,
 }: Asked<ChangePassword>): Promise<Prepared> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  const { accountUid } = actor
+  const { accountUid } = requireSignedIn(actor)
   const password = body.currentPassword
   const currentHash = await requireOwnPassword({ services, visit, accountUid, password, field })
   await requireGoodPassword(body.password, await getOwner(services.db, accountUid))

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@souvenance/contract/endpoint'
 import type * as T from 'typebox/type'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { verifyPassword } from '../../../platform/crypto/passwords.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -57,8 +58,7 @@ export const verifyOwnPassword = async ({
   visit,
   input: { body },
 }: AskedCall<WithPassword>): Promise<string> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  const { accountUid } = actor
+  const { accountUid } = requireSignedIn(actor)
   return requireOwnPassword({ services, visit, accountUid, password: body.password, field: 'password' })
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@souvenance/contract/endpoint'
 import type { ErrorName } from '@souvenance/contract/errors'
 import type { Imported, ImportLine } from '@souvenance/contract/people/contacts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { type Batch, BookFailed, type BookFault } from '../../../platform/address-books/card.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
@@ -24,8 +25,7 @@ export const bringContacts =
   <E extends Endpoint>(open: Open<E>) =>
   async (asked: Asked<E>): Promise<readonly KeptContact[]> => {
     const { actor, services, lines } = asked
-    if (!actor.signedIn) throw new Refusal('signInFirst')
-    const turn = services.addressBooks.takeTurn(actor.accountUid)
+    const turn = services.addressBooks.takeTurn(requireSignedIn(actor).accountUid)
     if (turn === 'running') throw new Refusal('importRunning')
     if (turn === 'busy') throw new Refusal('importsBusy', {}, { retryAfter: 30 })
     try {

@@ -2,6 +2,7 @@ import type { ownImports } from '@souvenance/contract/accounts/imports'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { openToUnconfirmed } from '../../../platform/access/policies.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
@@ -22,9 +23,9 @@ export const ofBringer = openToUnconfirmed(
 
 /** Somebody else's import is not found. */
 export const loadImport = async ({ db, actor, input, writes }: Asked<Cancel>): Promise<ImportRow> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const me = requireSignedIn(actor)
   const row = await findImport(db, input.params.importUid, { lock: writes })
-  if (!row || ofBringer(actor, row) !== true) throw new Refusal('notFound')
+  if (!row || ofBringer(me, row) !== true) throw new Refusal('notFound')
   return row
 }
 
@@ -33,9 +34,9 @@ export const readImports = async ({
   actor,
   services,
 }: Call<typeof ownImports.list, undefined, undefined>): Promise<DataOf<typeof ownImports.list>> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { accountUid } = requireSignedIn(actor)
   const since = new Date((await services.clock.read()).getTime() - daysShown * day)
-  const rows = await listImports(db, { accountUid: actor.accountUid, since, limit: mostShown })
+  const rows = await listImports(db, { accountUid, since, limit: mostShown })
   return { items: rows.map(presentImport), mostBytes: mostImportBytes(services.config) }
 }
 
@@ -47,11 +48,11 @@ export const cancelImport = async ({
   thing: row,
   answer,
 }: Call<Cancel, ImportRow, undefined>): Promise<Record<string, never>> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
+  const { accountUid } = requireSignedIn(actor)
   if (row.state !== 'waiting' && row.state !== 'working') return {}
   const fileKey = await findFileKey(trx, row.uid)
   await endImport(trx, { importUid: row.uid, now: await services.clock.read() }, { state: 'cancelled' })
-  await recordAudit(trx, { actor: actor.accountUid, act: 'import cancelled', target: row.uid })
+  await recordAudit(trx, { actor: accountUid, act: 'import cancelled', target: row.uid })
   if (fileKey) await services.jobs.enqueue(trx, discardQueue, { fileKey } satisfies DiscardJob)
   answer.say('bringingCancelled')
   return {}

@@ -3,6 +3,7 @@ import { Transform } from 'node:stream'
 import type { ownImports } from '@souvenance/contract/accounts/imports'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Config } from '../../../config.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
@@ -71,8 +72,7 @@ export const keepArchive = async ({
   prepared: { file, size },
   answer,
 }: Call<Bring, undefined, Received>): Promise<DataOf<Bring>> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  const { accountUid, userUid } = actor
+  const { accountUid, userUid } = requireSignedIn(actor)
   // Locks the account, so that two files at once do not begin two.
   await trx.selectFrom('accounts').select('uid').where('uid', '=', accountUid).forUpdate().execute()
   if (await isBeingBrought(trx, accountUid)) throw new Refusal('bringingRunning')

@@ -1,6 +1,7 @@
 import type { GivenLetter } from '@souvenance/contract/messages/post-mortem'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import { findMailAddress, listEmails } from '../../accounts/public.ts'
@@ -16,8 +17,7 @@ export const readerOf = async (
   { userType, userUid, email, label = '' }: GivenLetter['recipient'],
   formerUid: string | null,
 ): Promise<Reader> => {
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  const { userUid: writerUid, accountUid } = actor
+  const { userUid: writerUid, accountUid } = requireSignedIn(actor)
   const here = { field: 'recipient' }
   if (userType === 1) {
     if (!email) throw new Refusal('letterRecipientMissing', here)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { hashToken } from '../../../platform/crypto/random-token.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
@@ -17,9 +18,8 @@ export const loadReceived = async (
   asking: Asking & { input: { params: { uid: string } } },
 ): Promise<Received> => {
   const { actor, db, writes, input } = asking
-  if (!actor.signedIn) throw new Refusal('signInFirst')
-  await requireNotShut(db, actor.accountUid)
-  const { userUid } = actor
+  const { accountUid, userUid } = requireSignedIn(actor)
+  await requireNotShut(db, accountUid)
   const which = sql<boolean>`p.uid = ${input.params.uid} and p.reader_uid = ${userUid} and ${hasArrived}`
   const letter = await findLetter(db, which, { lock: writes })
   if (!letter) throw new Refusal('notFound')

@@ -6,12 +6,12 @@ import type {
   ShownLetter,
 } from '@souvenance/contract/messages/received-letters'
 import { sql } from 'kysely'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import { retell } from '../../../platform/http/calls/retell.ts'
 import { listPeople } from '../../clouds/public.ts'
-import { requireActor } from '../../items/public.ts'
 import { findFullName } from '../../persons/public.ts'
 import { listLetters } from '../post-mortem/letter-store.ts'
 import { markOpened, setDeclined, setReminder, type Term } from './choices.ts'
@@ -24,7 +24,7 @@ export const readReceived = async ({
   actor,
   db,
 }: Call<typeof receivedLetters.list, undefined, undefined>): Promise<DataOf<typeof receivedLetters.list>> => {
-  const userUid = requireActor(actor)
+  const { userUid } = requireSignedIn(actor)
   const letters = await listLetters(
     db,
     sql`p.reader_uid = ${userUid} and ${hasArrived}`,

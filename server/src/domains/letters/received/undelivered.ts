@@ -1,9 +1,9 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { receivedLetters } from '@souvenance/contract/messages/received-letters'
 import { sql } from 'kysely'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { listPeople } from '../../clouds/public.ts'
-import { requireActor } from '../../items/public.ts'
 
 type Undelivered = typeof receivedLetters.undelivered
 
@@ -12,7 +12,7 @@ export const readUndelivered = async ({
   actor,
   db,
 }: Call<Undelivered, undefined, undefined>): Promise<DataOf<Undelivered>> => {
-  const userUid = requireActor(actor)
+  const { userUid } = requireSignedIn(actor)
   const { rows } = await sql<{ donorUid: string; letters: number; since: Date }>`
     select p.writer_uid as "donorUid", count(*)::int as letters, min(p.failed_at) as since
       from inheritances h

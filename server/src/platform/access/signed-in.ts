@@ -1,0 +1,7 @@
+import { Refusal } from '../http/calls/refusal.ts'
+import type { Actor, SignedIn } from './actor.ts'
+
+export const requireSignedIn = (actor: Actor): SignedIn => {
+  if (!actor.signedIn) throw new Refusal('signInFirst')
+  return actor
+}
