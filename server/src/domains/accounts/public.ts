@@ -11,7 +11,13 @@ export {
   requireSamePassword,
   verifyOwnPassword,
 } from './passwords/require-own-password.ts'
-export { findShutUntil, requireNotShut, shutAccountOf, shutHours } from './passwords/shut-after-reset.ts'
+export {
+  findShutUntil,
+  loadSelfUnlessShut,
+  requireNotShut,
+  shutAccountOf,
+  shutHours,
+} from './passwords/shut-after-reset.ts'
 export { presentEmails } from './present.ts'
 export { accountRoutes } from './routes.ts'
 export { findActor, findSelf } from './sign-in/find-actor.ts'

@@ -2,9 +2,9 @@ import { accountSettings } from '@souvenance/contract/accounts/account-settings'
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { firstSteps } from '@souvenance/contract/accounts/first-steps'
 import type { Config } from '../../config.ts'
-import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { rights } from '../../platform/access/authorize.ts'
 import { anyone, evenAway } from '../../platform/access/policies.ts'
+import { loadSelf } from '../../platform/access/signed-in.ts'
 import type { RateLimit, Routes } from '../../platform/http/calls/call.ts'
 import { accessRoutes } from './access/routes.ts'
 import type { AccountHooks } from './account-hooks.ts'
@@ -38,9 +38,6 @@ import { updateLanguage } from './store.ts'
 import { describeUndo, prepareUndo, undoChanges } from './undo/undo-changes.ts'
 
 const { own } = accountPolicy
-
-const loadSelf = async ({ actor }: { actor: Actor }): Promise<SignedIn | undefined> =>
-  actor.signedIn ? actor : undefined
 
 /** Rights of a replayed deletion: the deleted row is gone, so only the session is checked. */
 const again = rights(loadSelf, own)

@@ -1,22 +1,21 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { contacts } from '@souvenance/contract/people/contacts'
+import type { SignedIn } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { getMailAddress } from '../accounts/public.ts'
 import { keepContacts, listContacts, removeContact, removeContacts } from './contact-store.ts'
-import type { Owner } from './policy.ts'
 import { presentContacts } from './read-contacts.ts'
 
-type Own = Owner | undefined
-type Adding = Call<typeof contacts.addManually, Own, undefined>
-type Removing = Call<typeof contacts.remove, Own, undefined>
-type RemovingAll = Call<typeof contacts.removeAll, Own, undefined>
-type Choosing = Call<typeof contacts.beFound, Own, undefined>
+type Adding = Call<typeof contacts.addManually, SignedIn, undefined>
+type Removing = Call<typeof contacts.remove, SignedIn, undefined>
+type RemovingAll = Call<typeof contacts.removeAll, SignedIn, undefined>
+type Choosing = Call<typeof contacts.beFound, SignedIn, undefined>
 
 export const addContact = async (call: Adding): Promise<DataOf<typeof contacts.addManually>> => {
   const { trx, services, thing, input, answer } = call
-  const { ownerUid } = thing
+  const { userUid: ownerUid } = thing
   const { address, folded } = getMailAddress(input.body.email)
   const name = (input.body.name ?? '').replaceAll(/\s+/g, ' ').trim()
   await keepContacts(trx, services, ownerUid, [{ email: address, folded, name }])
@@ -29,7 +28,7 @@ export const addContact = async (call: Adding): Promise<DataOf<typeof contacts.a
 
 export const deleteContact = async (call: Removing): Promise<Record<never, never>> => {
   const { trx, services, thing, input, answer } = call
-  const contact = { ownerUid: thing.ownerUid, uid: input.params.contactUid }
+  const contact = { ownerUid: thing.userUid, uid: input.params.contactUid }
   if (!(await removeContact(trx, services, contact))) throw new Refusal('notFound')
   answer.say('contactDeleted')
   return {}
@@ -38,10 +37,10 @@ export const deleteContact = async (call: Removing): Promise<Record<never, never
 /** Deletes the suggestions made from these contacts as well. */
 export const deleteContacts = async (call: RemovingAll): Promise<DataOf<typeof contacts.removeAll>> => {
   const { trx, thing, answer } = call
-  const deleted = await removeContacts(trx, thing.ownerUid)
+  const deleted = await removeContacts(trx, thing.userUid)
   await trx
     .deleteFrom('following_suggestions')
-    .where('person_uid', '=', thing.ownerUid)
+    .where('person_uid', '=', thing.userUid)
     .where('reason', 'in', ['contact', 'cared-for'])
     .execute()
   answer.say('contactsDeleted')
@@ -57,9 +56,9 @@ export const chooseFound = async (call: Choosing): Promise<DataOf<typeof contact
     .where('uid', '=', thing.accountUid)
     .execute()
   await recordAudit(trx, {
-    actor: thing.ownerUid,
+    actor: thing.userUid,
     act: 'found by address changed',
-    target: thing.ownerUid,
+    target: thing.userUid,
     details: { foundByAddress },
   })
   return { foundByAddress }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Contact, contacts } from '@souvenance/contract/people/contacts'
+import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
@@ -8,10 +9,9 @@ import { presentPerson } from '../persons/public.ts'
 import { listInvited } from '../requests/public.ts'
 import type { OwnContact } from './contact-keys.ts'
 import { listContacts } from './contact-store.ts'
-import type { Owner } from './policy.ts'
 import { findRegistered } from './registered.ts'
 
-type Listing = Call<typeof contacts.list, Owner | undefined, undefined>
+type Listing = Call<typeof contacts.list, SignedIn, undefined>
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
@@ -20,7 +20,7 @@ export const readContacts = async (call: Listing): Promise<DataOf<typeof contact
   const { db, services, thing, input } = call
   const { query = '', page = 1 } = input.query
   const wanted = fold(query)
-  const all = await listContacts(db, services, thing.ownerUid)
+  const all = await listContacts(db, services, thing.userUid)
   const found = all
     .filter(({ email, name }) => wanted === '' || fold(`${name} ${email}`).includes(wanted))
     .map((contact) => ({ contact, title: contact.name || contact.email }))
@@ -28,7 +28,7 @@ export const readContacts = async (call: Listing): Promise<DataOf<typeof contact
   const { rows, eof } = pageOf(found.slice(sliceOf(page).offset))
   return {
     items: await presentContacts(
-      { db, services, ownerUid: thing.ownerUid },
+      { db, services, ownerUid: thing.userUid },
       rows.map(({ contact }) => contact),
     ),
     eof,

@@ -1,6 +1,7 @@
 import { contacts } from '@souvenance/contract/people/contacts'
 import { clouds } from '@souvenance/contract/people/followers'
-import { rights } from '../../platform/access/authorize.ts'
+import { signedIn } from '../../platform/access/policies.ts'
+import { loadSelf } from '../../platform/access/signed-in.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { loadStanding, pagePolicy } from '../clouds/public.ts'
 import { requestPolicy } from '../requests/public.ts'
@@ -12,11 +13,11 @@ import { openIcloud, openStd } from './imports/open-server.ts'
 import { listProviders } from './imports/providers.ts'
 import { inviteContact, loadInviting } from './invite-contact.ts'
 import { listInvitedFollowers } from './list-invited-followers.ts'
-import { contactsPolicy, loadOwner } from './policy.ts'
 import { readContacts } from './read-contacts.ts'
 import { askForSuggestions, readSuggestions } from './suggestions/suggestions.ts'
 
-const own = { load: loadOwner, may: contactsPolicy.own }
+/** Contacts are brought, read and deleted by their owner alone. */
+const own = { load: loadSelf, may: signedIn }
 const hourly = (hits: number) => ({ perAccount: { hits, seconds: 3600 } })
 /** Passwords could be tried on others' servers through this one. */
 const importing = { ...own, streams: true, limit: hourly(30) }
@@ -30,7 +31,7 @@ export const contactRoutes: Routes = (on) => {
   on(contacts.importFile, { ...importing, upload: true, prepare: bringContacts(openFile) }, keepBrought)
   on(contacts.addManually, { ...own, limit: hourly(200) }, addContact)
   on(contacts.list, own, readContacts)
-  on(contacts.remove, { ...own, again: rights(loadOwner, contactsPolicy.own) }, deleteContact)
+  on(contacts.remove, own, deleteContact)
   on(contacts.removeAll, own, deleteContacts)
   on(contacts.beFound, own, chooseFound)
   on(contacts.invite, { load: loadInviting, may: requestPolicy.ask }, inviteContact)

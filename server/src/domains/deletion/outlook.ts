@@ -2,6 +2,7 @@ import { type deletion, deletionDays } from '@souvenance/contract/accounts/delet
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { oneMore, pageOf } from '../../platform/database/one-page.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
@@ -18,7 +19,7 @@ type Suggesting = typeof deletion.suggestedRecipients
 export const readOutlook = async ({
   db,
   thing: me,
-}: Call<Outlook, SignedIn | undefined, undefined>): Promise<DataOf<Outlook>> => {
+}: Call<Outlook, SignedIn, undefined>): Promise<DataOf<Outlook>> => {
   const sole = await listSoleMemorials(db, me.userUid)
   const shared = await listSharedMemorials(db, me.userUid)
   const leaving = await listLeavingOf(db, me.userUid)
@@ -94,22 +95,18 @@ const countOwn = async (
 export type SoleMemorial = { memorialUid: string; personUid: string }
 
 /** Found only for the one person who looks after it. */
-export const loadSoleMemorial = async ({
-  actor,
-  db,
-  input,
-}: Asked<Suggesting>): Promise<SoleMemorial | undefined> => {
-  if (!actor.signedIn) return undefined
+export const loadSoleMemorial = async ({ actor, db, input }: Asked<Suggesting>): Promise<SoleMemorial> => {
+  const { userUid: personUid } = requireSignedIn(actor)
   const { id } = input.params
-  if (!(await listSoleMemorials(db, actor.userUid)).includes(id)) throw new Refusal('notFound')
-  return { memorialUid: id, personUid: actor.userUid }
+  if (!(await listSoleMemorials(db, personUid)).includes(id)) throw new Refusal('notFound')
+  return { memorialUid: id, personUid }
 }
 
 export const readSuggested = async ({
   db,
   thing,
   input,
-}: Call<Suggesting, SoleMemorial | undefined, undefined>): Promise<DataOf<Suggesting>> => {
+}: Call<Suggesting, SoleMemorial, undefined>): Promise<DataOf<Suggesting>> => {
   const before = parseAnchor(input.query.anchorDate)
   const found = await listSuggested(db, thing, { before, limit: oneMore() })
   const { rows, eof } = pageOf(found)

@@ -4,7 +4,7 @@ import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { requireNotShut, requireSamePassword } from '../accounts/public.ts'
+import { loadSelfUnlessShut, requireSamePassword } from '../accounts/public.ts'
 import { loadOwnStanding, type Standing } from '../clouds/public.ts'
 import type { ExportJob } from './build-export.ts'
 import { findExport, findLastAsked, insertExport, isBeingMade } from './export-store.ts'
@@ -16,15 +16,14 @@ export const buildQueue = 'export.build'
 const mostSeconds = 23 * 60 * 60
 const hour = 3_600_000
 
-/** Refuses while shut after a reset: a stolen mailbox opens neither the safe nor an archive of it. */
-export const loadOwnPage = async (asked: Asked<Endpoint>): Promise<Standing | undefined> => {
-  if (!asked.actor.signedIn) return undefined
-  await requireNotShut(asked.db, asked.actor.accountUid)
+/** Refuses while shut after a reset, like the safe that would be in the archive. */
+export const loadOwnPage = async (asked: Asked<Endpoint>): Promise<Standing> => {
+  await loadSelfUnlessShut(asked)
   return loadOwnStanding(asked)
 }
 
 type Ask = typeof ownExports.askOwn | typeof ownExports.askMemorial
-type Asking = Call<Ask, Standing | undefined, string>
+type Asking = Call<Ask, Standing, string>
 
 export const askExport = async ({
   trx,

@@ -145,7 +145,7 @@ const openGathering = async (services: Services, db: Transaction, run: Run): Pro
     actor,
     input: { params: { uid: run.pageUid }, query: {} },
   })
-  authorize(actor, standing, exportPolicy.gather)
+  authorize(actor, standing, exportPolicy.own)
   return {
     db,
     services,

@@ -16,11 +16,8 @@ const isAsker = (actor: Actor, { row }: OfExport): boolean =>
 
 /** Rights are asked when an export begins, while it is made, and when it is downloaded. */
 export const exportPolicy = {
-  own: openToUnconfirmed(
-    (actor: Actor, standing: Standing | undefined) => standing !== undefined && takesAlong(actor, standing),
-  ),
+  own: openToUnconfirmed(takesAlong),
   memorial: onPage((actor: Actor, standing: Standing) => !standing.page.alive && takesAlong(actor, standing)),
-  gather: openToUnconfirmed(takesAlong),
   download: openToUnconfirmed(
     (actor: Actor, thing: OfExport) => isAsker(actor, thing) && takesAlong(actor, thing),
   ),

@@ -1,11 +1,12 @@
 import { iceCards } from '@souvenance/contract/legacy/ice-card'
+import { signedIn } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
-import { loadOwner } from './load-owner.ts'
+import { loadSelfUnlessShut } from '../accounts/public.ts'
 import { readCard, readOpenings, renewPin, saveCard } from './own-card.ts'
-import { cardPolicy } from './policy.ts'
 import { drawCard, drawPreview } from './print-card.ts'
 
-const own = { load: loadOwner, may: cardPolicy.own }
+/** A card is written and read by its owner alone; others need its code and its PIN. */
+const own = { load: loadSelfUnlessShut, may: signedIn }
 /** A preview follows what is typed. */
 const previews = { perAccount: { hits: 300, seconds: 600 } }
 const prints = { perAccount: { hits: 30, seconds: 600 } }

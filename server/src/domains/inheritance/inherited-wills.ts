@@ -14,7 +14,7 @@ import type { Heritage } from './load-heritage.ts'
 
 type Wills = typeof inherited.wills
 type Document = typeof inherited.document
-type Of<E extends Wills | Document> = Call<E, Heritage | undefined, undefined>
+type Of<E extends Wills | Document> = Call<E, Heritage, undefined>
 
 /** Files that lie in what is open of the safe, with the names of those that still exist. */
 const findFiles = async (

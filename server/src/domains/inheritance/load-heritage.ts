@@ -1,9 +1,10 @@
 import type { Endpoint } from '@souvenance/contract/endpoint'
 import { sql } from 'kysely'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Asked } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
-import { requireNotShut } from '../accounts/public.ts'
+import { loadSelfUnlessShut } from '../accounts/public.ts'
 
 /** The share of one legatee of a person whose death is reported, by the open report. */
 export type Heritage = {
@@ -54,18 +55,17 @@ const findHeritage = async (
 
 type OfDonor = Pick<Asked<Endpoint>, 'actor' | 'db'> & { input: { params: { uid: string } } }
 
-export const loadHeritage = async ({ actor, db, input }: OfDonor): Promise<Heritage | undefined> => {
-  if (!actor.signedIn) return undefined
-  const found = await findHeritage(db, { donorUid: input.params.uid, heirUid: actor.userUid })
+export const loadHeritage = async ({ actor, db, input }: OfDonor): Promise<Heritage> => {
+  const { userUid: heirUid } = requireSignedIn(actor)
+  const found = await findHeritage(db, { donorUid: input.params.uid, heirUid })
   if (!found) throw new Refusal('notFound')
   return found
 }
 
 /** Refuses while shut after a reset, like one's own last wills. */
-export const loadOpenWills = async (asked: OfDonor): Promise<Heritage | undefined> => {
+export const loadOpenWills = async (asked: OfDonor): Promise<Heritage> => {
   const found = await loadHeritage(asked)
-  if (!found || !asked.actor.signedIn) return undefined
   if (!found.open.wills) throw new Refusal('notFound')
-  await requireNotShut(asked.db, asked.actor.accountUid)
+  await loadSelfUnlessShut(asked)
   return found
 }

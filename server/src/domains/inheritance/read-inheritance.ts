@@ -15,7 +15,7 @@ export const readInheritance = async ({
   db,
   services,
   thing: heritage,
-}: Call<Read, Heritage | undefined, undefined>): Promise<DataOf<Read>> => {
+}: Call<Read, Heritage, undefined>): Promise<DataOf<Read>> => {
   const { donorUid, heirUid, open, left, told } = heritage
   const found = await findOpenings({ db, services }, donorUid)
   if (!found) throw new Refusal('notFound')

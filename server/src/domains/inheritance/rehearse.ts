@@ -3,6 +3,7 @@ import type { Inheritance, inherited } from '@souvenance/contract/legacy/inherit
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -22,12 +23,8 @@ export type Rehearsed = {
 type Row = Rehearsed['left'] & Record<'willsAt' | 'memorialAt' | 'safeAt', Date> & { today: string }
 
 /** Exists for the owner's own legatees. */
-export const loadRehearsed = async ({
-  actor,
-  db,
-  input,
-}: Asked<Rehearse>): Promise<Rehearsed | undefined> => {
-  if (!actor.signedIn) return undefined
+export const loadRehearsed = async ({ actor, db, input }: Asked<Rehearse>): Promise<Rehearsed> => {
+  const donor = requireSignedIn(actor)
   const heirUid = input.params.userUid
   const { rows } = await sql<Row>`
     select l.receives_wills             as wills,
@@ -40,20 +37,20 @@ export const loadRehearsed = async ({
       from legatees l
       join safety_times t on t.page_uid = l.page_uid
      cross join lateral (select greatest(now(), t.unreachable_until) as at) begins
-     where l.page_uid = ${actor.userUid}
+     where l.page_uid = ${donor.userUid}
        and l.person_uid = ${heirUid}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('notFound')
   const { wills, page, safe, willsAt, memorialAt, safeAt, today } = row
   const opens = { wills: willsAt, memorial: memorialAt, safe: safeAt }
-  return { donor: actor, heirUid, left: { wills, page, safe }, opens, today }
+  return { donor, heirUid, left: { wills, page, safe }, opens, today }
 }
 
 /** The handing-over page once everything is open, as this legatee would see it. Nothing is written and nobody is told. */
 export const rehearse = async ({
   db,
   thing,
-}: Call<Rehearse, Rehearsed | undefined, undefined>): Promise<DataOf<Rehearse>> => {
+}: Call<Rehearse, Rehearsed, undefined>): Promise<DataOf<Rehearse>> => {
   const { donor, heirUid, left, opens, today } = thing
   const others = left.page ? await listOthers(db, thing) : []
   const memorials = await listMemorials(db, thing)

@@ -1,7 +1,6 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { lastWills } from '@souvenance/contract/legacy/last-wills'
 import type { Asked } from '../../platform/http/calls/call.ts'
-import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { printPdf } from '../../platform/pdf/print-pdf.ts'
 import { nameFiles } from '../safe/public.ts'
 import { loadOwnWills } from './load-own-wills.ts'
@@ -14,9 +13,7 @@ type Preview = DataOf<typeof lastWills.preview>
 /** Drawn before the transaction, which would otherwise stay open for as long. */
 export const drawPreview = async (asked: Asked<typeof lastWills.preview>): Promise<Preview> => {
   const { db, services, input, visit } = asked
-  const own = await loadOwnWills(asked)
-  if (!own) throw new Refusal('signInFirst')
-  const { ownerUid, safeLocked } = own
+  const { ownerUid, safeLocked } = await loadOwnWills(asked)
   const wills = tidyWills(input.body.lastWills)
   const document = willsDocument({
     wills,

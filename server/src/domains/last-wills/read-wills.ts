@@ -11,15 +11,13 @@ import { presentWills } from './present-wills.ts'
 import { noWills, type Wills } from './tidy-wills.ts'
 import { findWills, type KeptWills, listSaves } from './wills-store.ts'
 
-type Own = OwnWills | undefined
-
 export const readWills = async ({
   db,
   services,
   thing,
   input,
   visit,
-}: Call<typeof lastWills.read, Own, undefined>): Promise<DataOf<typeof lastWills.read>> => {
+}: Call<typeof lastWills.read, OwnWills, undefined>): Promise<DataOf<typeof lastWills.read>> => {
   const kept = await findWills(db, services, thing.ownerUid)
   return showWills({ db, services, own: thing, language: input.query.language ?? visit.language }, kept)
 }
@@ -30,7 +28,7 @@ export const readSave = async ({
   thing,
   input,
   visit,
-}: Call<typeof lastWills.readSave, Own, undefined>): Promise<DataOf<typeof lastWills.readSave>> => {
+}: Call<typeof lastWills.readSave, OwnWills, undefined>): Promise<DataOf<typeof lastWills.readSave>> => {
   const kept = await findWills(db, services, thing.ownerUid, input.params.version)
   if (!kept) throw new Refusal('notFound')
   return showWills({ db, services, own: thing, language: input.query.language ?? visit.language }, kept)
@@ -39,7 +37,7 @@ export const readSave = async ({
 export const readSaves = async ({
   db,
   thing,
-}: Call<typeof lastWills.saves, Own, undefined>): Promise<DataOf<typeof lastWills.saves>> => {
+}: Call<typeof lastWills.saves, OwnWills, undefined>): Promise<DataOf<typeof lastWills.saves>> => {
   const saves = await listSaves(db, thing.ownerUid)
   return {
     items: saves.map(({ version, changed_at }) => ({ version, changedAt: changed_at.toISOString() })),

@@ -1,12 +1,13 @@
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
+import { signedIn } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { loadOwnWills } from './load-own-wills.ts'
-import { willsPolicy } from './policy.ts'
 import { drawPreview } from './preview-wills.ts'
 import { readSave, readSaves, readWills } from './read-wills.ts'
 import { saveWills } from './save-wills.ts'
 
-const own = { load: loadOwnWills, may: willsPolicy.own }
+/** Last wills are written and read by their owner alone. */
+const own = { load: loadOwnWills, may: signedIn }
 const previewLimit = { perAccount: { hits: 60, seconds: 600 } }
 
 export const lastWillsRoutes: Routes = (on) => {

@@ -6,7 +6,7 @@ import type { OwnWills } from './load-own-wills.ts'
 import { noWills, tidyWills, type Wills } from './tidy-wills.ts'
 import { findWills, insertWills } from './wills-store.ts'
 
-type Saving = Call<typeof lastWills.save, OwnWills | undefined, undefined>
+type Saving = Call<typeof lastWills.save, OwnWills, undefined>
 
 export const saveWills = async (call: Saving): Promise<DataOf<typeof lastWills.save>> => {
   const { trx, services, thing, input, answer } = call

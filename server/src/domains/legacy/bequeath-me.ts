@@ -12,7 +12,6 @@ import { listKin } from '../clouds/public.ts'
 import { leaveOpenReport } from '../lifecycle/public.ts'
 import { lockLegacy } from './legacy-store.ts'
 import { removeLegatee, type Scope } from './legatee-store.ts'
-import type { LeftToMe } from './policy.ts'
 import { sendToDonor } from './send-mails.ts'
 
 /** SQL of the donor of the page of `l`: the person it is about, or the administrator who named a legatee of a memorial. */
@@ -89,13 +88,13 @@ export const readDonors = async ({
 }
 
 type Leave = typeof legacies.leave
+type LeftToMe = { pageUid: string; donorUid: string }
 
-export const loadLeft = async ({ actor, db, input }: Asked<Leave>): Promise<LeftToMe | undefined> => {
-  if (!actor.signedIn) return undefined
-  const { legacyUid, userUid } = input.params
-  const left = await listLeft(db, actor.userUid, [userUid])
+export const loadLeft = async ({ actor, db, input }: Asked<Leave>): Promise<LeftToMe> => {
+  const { legacyUid, userUid: donorUid } = input.params
+  const left = await listLeft(db, requireSignedIn(actor).userUid, [donorUid])
   if (!left.some(({ pageUid }) => pageUid === legacyUid)) throw new Refusal('notFound')
-  return { pageUid: legacyUid, donorUid: userUid }
+  return { pageUid: legacyUid, donorUid }
 }
 
 /** Takes effect at once; the donor is notified. */
@@ -105,9 +104,8 @@ export const leave = async ({
   thing,
   answer,
   services,
-}: Call<Leave, LeftToMe | undefined, undefined>): Promise<DataOf<Leave>> => {
+}: Call<Leave, LeftToMe, undefined>): Promise<DataOf<Leave>> => {
   const { userUid } = requireSignedIn(actor)
-  if (!thing) throw new Refusal('notFound')
   const { pageUid, donorUid } = thing
   await lockLegacy(trx, pageUid)
   await leaveOpenReport(trx, services.config, { pageUid, personUid: userUid })

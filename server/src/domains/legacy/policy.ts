@@ -1,10 +1,7 @@
 import { levels } from '@souvenance/contract/people/levels'
 import type { Actor } from '../../platform/access/actor.ts'
-import { onPage, openToUnconfirmed } from '../../platform/access/policies.ts'
+import { onPage } from '../../platform/access/policies.ts'
 import { hasLevel, pagePolicy, type Standing } from '../clouds/public.ts'
-
-/** A legacy left to the caller. */
-export type LeftToMe = { pageUid: string; donorUid: string }
 
 export const legacyPolicy = {
   read: pagePolicy.inspect,
@@ -12,8 +9,4 @@ export const legacyPolicy = {
 
   /** Only the owner decides how many must report, and how long things wait. */
   changeOwn: onPage((_actor: Actor, standing: Standing) => hasLevel(standing, levels.owner)),
-
-  leave: openToUnconfirmed(
-    (actor: Actor, left: LeftToMe | undefined) => actor.signedIn && left !== undefined,
-  ),
 }

@@ -27,7 +27,7 @@ export const legacyRoutes =
     on(legacies.iBequeath, { may: signedIn }, readLegacies)
     on(legacies.oneIBequeath, { load: loadMemorial, may: read }, readLegacy)
     on(legacies.bequeathMe, { may: signedIn }, readDonors)
-    on(legacies.leave, { load: loadLeft, may: legacyPolicy.leave, again }, leave)
+    on(legacies.leave, { load: loadLeft, may: signedIn, again }, leave)
     on(legacies.removeLegatee, { load: loadLegacy, may: change, ...asked }, remove)
     on(legacies.changeScope, { load: loadLegacy, may: change, ...asked }, changeScope)
     on(legacies.changeQuorum, { load: loadLegacy, may: changeOwn, ...asked }, changeQuorum)

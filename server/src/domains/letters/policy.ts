@@ -1,7 +1,8 @@
-import type { Actor } from '../../platform/access/actor.ts'
+import type { Actor, SignedIn } from '../../platform/access/actor.ts'
 import { openToUnconfirmed, reachingOthers } from '../../platform/access/policies.ts'
-import type { Writer } from './load-writer.ts'
 import type { OfLetter } from './post-mortem/load-letter.ts'
+
+export type Writer = Pick<SignedIn, 'userUid' | 'sessionUid'>
 
 const isSelf = (actor: Actor, { userUid }: Writer): boolean => actor.signedIn && actor.userUid === userUid
 

@@ -5,6 +5,7 @@ import { linkedLetters, receivedLetters } from '@souvenance/contract/messages/re
 import { rights } from '../../platform/access/authorize.ts'
 import { anyone, signedIn } from '../../platform/access/policies.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
+import { loadSelfUnlessShut } from '../accounts/public.ts'
 import { countCredits } from './credits-store.ts'
 import {
   leaveLetter,
@@ -22,7 +23,6 @@ import {
   readRest,
   readTrash,
 } from './hereafter/read-hereafter.ts'
-import { loadWriter } from './load-writer.ts'
 import { letterPolicy } from './policy.ts'
 import { loadLetter } from './post-mortem/load-letter.ts'
 import {
@@ -52,13 +52,13 @@ const mailing = { perAddress: { hits: 5, seconds: 600 } }
 const guessing = { perAddress: { hits: 20, seconds: 600 } }
 
 export const letterRoutes: Routes = (on) => {
-  on(hereafter.list, { load: loadWriter, may: own }, readLetters)
-  on(hereafter.people, { load: loadWriter, may: own }, readPeople)
-  on(hereafter.trash, { load: loadWriter, may: own }, readTrash)
-  on(hereafter.leftToMe, { load: loadWriter, may: own }, readLeftToMe)
+  on(hereafter.list, { load: loadSelfUnlessShut, may: own }, readLetters)
+  on(hereafter.people, { load: loadSelfUnlessShut, may: own }, readPeople)
+  on(hereafter.trash, { load: loadSelfUnlessShut, may: own }, readTrash)
+  on(hereafter.leftToMe, { load: loadSelfUnlessShut, may: own }, readLeftToMe)
   on(
     hereafter.create,
-    { load: loadWriter, may: own, limit: writing, retell: retellLetter, lasting: true },
+    { load: loadSelfUnlessShut, may: own, limit: writing, retell: retellLetter, lasting: true },
     writeLetter,
   )
   on(hereafter.read, { load: loadReadable, may: own }, readLetter)
@@ -68,19 +68,23 @@ export const letterRoutes: Routes = (on) => {
   on(hereafter.remove, { load: loadKept, may: own, again }, removeLetter)
   on(hereafter.restore, { load: loadTrashed, may: own, again, retell: retellLetter }, restoreLetter)
 
-  on(credits.read, { load: loadWriter, may: own }, async ({ db, thing }) => ({
+  on(credits.read, { load: loadSelfUnlessShut, may: own }, async ({ db, thing }) => ({
     credits: await countCredits(db, thing.userUid),
   }))
-  on(postMortem.list, { load: loadWriter, may: own }, readAllForLater)
+  on(postMortem.list, { load: loadSelfUnlessShut, may: own }, readAllForLater)
   on(
     postMortem.save,
-    { load: loadWriter, may: write, limit: writing, retell: retellSaved, lasting: true },
+    { load: loadSelfUnlessShut, may: write, limit: writing, retell: retellSaved, lasting: true },
     saveLetter,
   )
   on(postMortem.read, { load: loadLetter, may: own }, readForLater)
   on(postMortem.preview, { load: loadLetter, may: own }, previewLetter)
   // Once deleted, a letter is not found any more.
-  on(postMortem.remove, { load: loadLetter, may: change, again: rights(loadWriter, own) }, removeForLater)
+  on(
+    postMortem.remove,
+    { load: loadLetter, may: change, again: rights(loadSelfUnlessShut, own) },
+    removeForLater,
+  )
 
   on(receivedLetters.list, { may: signedIn }, readReceived)
   on(receivedLetters.undelivered, { may: signedIn }, readUndelivered)

@@ -25,7 +25,7 @@ export const listReports = async ({
   services,
   thing: me,
   input: { query },
-}: Call<List, SignedIn | undefined, undefined>): Promise<DataOf<List>> => {
+}: Call<List, SignedIn, undefined>): Promise<DataOf<List>> => {
   const clock = await readClock(db, services.config)
   const before = query.anchorDate === undefined ? null : new Date(query.anchorDate)
   if (before && Number.isNaN(before.getTime()))
@@ -47,7 +47,7 @@ export const listDonators = async ({
   services,
   thing: me,
   input: { query },
-}: Call<Donators, SignedIn | undefined, undefined>): Promise<DataOf<Donators>> => {
+}: Call<Donators, SignedIn, undefined>): Promise<DataOf<Donators>> => {
   const clock = await readClock(db, services.config)
   const { rows, eof } = pageOf(await listDonorships(db, me.userUid, sliceOf(query.page)))
   const cards = await listKin(
@@ -81,16 +81,16 @@ export const loadReport = async ({
   actor,
   db,
   input,
-}: Asked<typeof deathReports.cancel>): Promise<StoredReport | undefined> => {
-  if (!actor.signedIn) return undefined
+}: Asked<typeof deathReports.cancel>): Promise<StoredReport> => {
+  const { userUid } = requireSignedIn(actor)
   const stored = await findReport(db, input.params.reportUid)
-  if (!stored || !findVoice(stored.report, actor.userUid)?.speaks) throw new Refusal('notFound')
+  if (!stored || !findVoice(stored.report, userUid)?.speaks) throw new Refusal('notFound')
   return stored
 }
 
 type Changing<E extends typeof deathReports.cancel | typeof deathReports.object> = Call<
   E,
-  StoredReport | undefined,
+  StoredReport,
   undefined
 >
 
@@ -137,9 +137,7 @@ export const readOwnReport = async ({
   db,
   services,
   thing: me,
-}: Call<typeof deathReports.own, SignedIn | undefined, undefined>): Promise<
-  DataOf<typeof deathReports.own>
-> => {
+}: Call<typeof deathReports.own, SignedIn, undefined>): Promise<DataOf<typeof deathReports.own>> => {
   const stored = await findOpenReport(db, me.userUid)
   const { now } = await readClock(db, services.config)
   if (!stored) return { report: null, pressEnds: false }

@@ -3,6 +3,7 @@ import type { RehearsalClock, rehearsal } from '@souvenance/contract/legacy/rehe
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { SignedIn } from '../../platform/access/actor.ts'
+import { requireSignedIn } from '../../platform/access/signed-in.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Asked, Call } from '../../platform/http/calls/call.ts'
@@ -20,10 +21,10 @@ export const loadRehearsal = async ({
   actor,
   db,
   services,
-}: Pick<Asked<Read>, 'actor' | 'db' | 'services'>): Promise<SignedIn | undefined> => {
-  if (!actor.signedIn) return undefined
+}: Pick<Asked<Read>, 'actor' | 'db' | 'services'>): Promise<SignedIn> => {
+  const me = requireSignedIn(actor)
   if (!(await mayRehearse(db, services.config))) throw new Refusal('notFound')
-  return actor
+  return me
 }
 
 const presentClock = async (db: Database, config: Config): Promise<RehearsalClock> => {
@@ -37,7 +38,7 @@ const presentClock = async (db: Database, config: Config): Promise<RehearsalCloc
 export const readRehearsal = async ({
   db,
   services,
-}: Call<Read, SignedIn | undefined, undefined>): Promise<DataOf<Read>> => ({
+}: Call<Read, SignedIn, undefined>): Promise<DataOf<Read>> => ({
   clock: await presentClock(db, services.config),
 })
 
@@ -47,7 +48,7 @@ export const letPass = async ({
   services,
   thing: me,
   input,
-}: Call<LetPass, SignedIn | undefined, undefined>): Promise<DataOf<LetPass>> => {
+}: Call<LetPass, SignedIn, undefined>): Promise<DataOf<LetPass>> => {
   const { minutes } = input.body
   await sql`update lifecycle_clock set moved_minutes = moved_minutes + ${minutes}`.execute(trx)
   await recordAudit(trx, { actor: me.userUid, act: 'rehearsal: time passed', details: { minutes } })

@@ -27,9 +27,8 @@ import { confirm } from './transitions.ts'
 type Report = typeof deathReports.report
 
 /** Only a person's legatees may report their death; for everybody else they are not found. */
-export const loadDonorship = async ({ actor, db, input }: Asked<Report>): Promise<Donorship | undefined> => {
-  if (!actor.signedIn) return undefined
-  const found = await findDonorship(db, actor.userUid, input.body.uid)
+export const loadDonorship = async ({ actor, db, input }: Asked<Report>): Promise<Donorship> => {
+  const found = await findDonorship(db, requireSignedIn(actor).userUid, input.body.uid)
   if (!found) throw new Refusal('notFound')
   return found
 }
@@ -56,7 +55,7 @@ const waitingDays = 365
 /** The first report of a person, or one more voice for it. The person is warned in the same transaction. */
 export const reportDeath =
   (handlers: readonly LifeHandler[]) =>
-  async (call: Call<Report, Donorship | undefined, string>): Promise<DataOf<Report>> => {
+  async (call: Call<Report, Donorship, string>): Promise<DataOf<Report>> => {
     const { trx, services, input, prepared, answer } = call
     const { accountUid, userUid } = requireSignedIn(call.actor)
     await requireSamePassword(trx, accountUid, prepared, 'pwd')
@@ -84,7 +83,7 @@ type Opening = { reporterUid: string; wide: boolean; clock: LifecycleTime }
 
 /** The first report says when, and may say a word to the other legatees. */
 const openReport = async (
-  { trx, input }: Call<Report, Donorship | undefined, string>,
+  { trx, input }: Call<Report, Donorship, string>,
   { reporterUid, wide, clock }: Opening,
 ): Promise<StoredReport> => {
   const { uid: donorUid, deathDate, deathDateFormat = datePrecisions.day, word = '' } = input.body

@@ -1,7 +1,7 @@
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { rehearsal } from '@souvenance/contract/legacy/rehearsal'
 import type { Config } from '../../config.ts'
-import type { Actor, SignedIn } from '../../platform/access/actor.ts'
+import { loadSelf } from '../../platform/access/signed-in.ts'
 import type { Routes } from '../../platform/http/calls/call.ts'
 import { verifyOwnPassword } from '../accounts/public.ts'
 import type { LifeHandler } from './life-handler.ts'
@@ -22,9 +22,6 @@ import { loadDonorship, reportDeath, verifyReporter } from './report-death.ts'
 import { pingReturn, resurrect, sayOwnAlive, verifyIfGiven } from './say-alive.ts'
 
 const { own, comeBack, report, speak, cancel } = lifecyclePolicy
-
-const loadSelf = async ({ actor }: { actor: Actor }): Promise<SignedIn | undefined> =>
-  actor.signedIn ? actor : undefined
 
 export const lifecycleRoutes = (
   { RATE_SIGN_IN }: Pick<Config, 'RATE_SIGN_IN'>,

@@ -36,7 +36,7 @@ export const verifyIfGiven = async ({
  */
 export const sayOwnAlive =
   (handlers: readonly LifeHandler[]) =>
-  async (call: Call<Alive, SignedIn | undefined, string | undefined>): Promise<DataOf<Alive>> => {
+  async (call: Call<Alive, SignedIn, string | undefined>): Promise<DataOf<Alive>> => {
     const { trx, services, thing: me, prepared, answer } = call
     const stored = await lockOpenReport(trx, me.userUid)
     if (!stored) throw new Refusal('notReported')
@@ -96,7 +96,7 @@ export const hearFromLink = async (
 /** After a reset by mail it waits until the safe would open again, and while a legatee doubts it. Everything that opened is closed by the end of the report; nothing is left to wait for. */
 export const resurrect =
   (handlers: readonly LifeHandler[]) =>
-  async ({ trx, services, thing: me, prepared, answer }: Call<Resurrect, SignedIn | undefined, string>) => {
+  async ({ trx, services, thing: me, prepared, answer }: Call<Resurrect, SignedIn, string>) => {
     const stored = await lockOpenReport(trx, me.userUid)
     const clock = await readClock(trx, services.config)
     if (!stored || !isEstablished(stored.report)) throw new Refusal('notReported')
@@ -112,7 +112,7 @@ export const resurrect =
 export const pingReturn = async ({
   db,
   thing: me,
-}: Call<typeof deathReports.resurrectPing, SignedIn | undefined, undefined>) => {
+}: Call<typeof deathReports.resurrectPing, SignedIn, undefined>) => {
   const page = await db
     .selectFrom('pages')
     .select('alive')

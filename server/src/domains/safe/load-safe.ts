@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/access/actor.ts'
-import { type Authorized, authorize } from '../../platform/access/authorize.ts'
+import { authorize } from '../../platform/access/authorize.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Services } from '../../platform/services.ts'
-import { requireNotShut } from '../accounts/public.ts'
+import { loadSelfUnlessShut } from '../accounts/public.ts'
 import { safePolicy } from './policy.ts'
 import { quotaOf } from './quota.ts'
 import type { SafeKeys } from './safe-keys.ts'
@@ -24,27 +24,25 @@ export type Safe = {
 type Asking = { actor: Actor; db: Database; services: Services; writes?: boolean }
 
 /** The own safe, without requiring or extending the unlock. Refuses while shut after a reset. */
-export const loadSafe = async ({ actor, db, services, writes }: Asking): Promise<Safe | undefined> => {
-  if (!actor.signedIn) return undefined
-  await requireNotShut(db, actor.accountUid)
-  const row = await findSafeRow(db, actor.userUid, { lock: writes === true })
+export const loadSafe = async (asking: Asking): Promise<Safe> => {
+  const { db, services, writes } = asking
+  const { userUid, accountUid, sessionUid, confirmed } = await loadSelfUnlessShut(asking)
+  const row = await findSafeRow(db, userUid, { lock: writes === true })
   return {
-    ownerUid: actor.userUid,
-    accountUid: actor.accountUid,
-    sessionUid: actor.sessionUid,
-    unlocked: await findUnlocked(db, actor.sessionUid, services.clock.now()),
-    quota: quotaOf(services.config, actor.confirmed),
+    ownerUid: userUid,
+    accountUid,
+    sessionUid,
+    unlocked: await findUnlocked(db, sessionUid, services.clock.now()),
+    quota: quotaOf(services.config, confirmed),
     mostItems: services.config.SAFE_MOST_ITEMS,
     wizardSeen: row?.wizard_seen ?? false,
-    keys: row && (await findSafeKeys(db, services.masterKey, actor.userUid)),
+    keys: row && (await findSafeKeys(db, services.masterKey, userUid)),
   }
 }
 
 /** For every use: refuses a locked safe before any lookup, and extends the unlock of an open one. */
 export const openSafe = async (asking: Asking): Promise<Safe> => {
-  const safe = await loadSafe(asking)
-  const opened: Authorized<Safe | undefined> = authorize(asking.actor, safe, safePolicy.open)
-  if (!opened) throw new Error('nobody has a safe without being signed in')
+  const opened = authorize(asking.actor, await loadSafe(asking), safePolicy.open)
   await keepUnlocked(asking.db, opened.sessionUid, asking.services.clock.now())
   return opened
 }

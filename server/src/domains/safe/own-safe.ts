@@ -11,7 +11,7 @@ export const readQuota = async ({
   db,
   thing,
   services: { config, clock },
-}: Call<typeof safe.quota, Safe | undefined, undefined>): Promise<SafeQuota> => {
+}: Call<typeof safe.quota, Safe, undefined>): Promise<SafeQuota> => {
   const { kept } = await countUsed(db, thing.ownerUid, clock.now())
   return {
     used: kept,
@@ -48,7 +48,7 @@ export const unlock = async ({
   trx,
   thing: { sessionUid },
   services,
-}: Call<typeof safe.unlock, Safe | undefined, void>) => {
+}: Call<typeof safe.unlock, Safe, void>) => {
   await unlockSession(trx, sessionUid, services.clock.now())
   return {}
 }

@@ -8,8 +8,7 @@ type Placed = { inherited: boolean }
 export const safePolicy = {
   own: signedIn,
   open: openToUnconfirmed(
-    (actor: Actor, safe: OwnSafe | undefined) =>
-      actor.signedIn && safe !== undefined && (safe.unlocked || 'safeLocked'),
+    (actor: Actor, { unlocked }: OwnSafe) => actor.signedIn && (unlocked || 'safeLocked'),
   ),
   read: openToUnconfirmed((actor: Actor, _: Placed) => actor.signedIn),
   change: openToUnconfirmed(

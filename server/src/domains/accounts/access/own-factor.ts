@@ -22,7 +22,7 @@ import { listPasskeys } from './passkey-store.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { limitCodes, tidy } from './verify-factor.ts'
 
-type Own<E extends (typeof access)[keyof typeof access], Prepared> = Call<E, SignedIn | undefined, Prepared>
+type Own<E extends (typeof access)[keyof typeof access], Prepared> = Call<E, SignedIn, Prepared>
 
 export const beginApp = async ({
   trx,

@@ -2,6 +2,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { type access, mostPasskeys, type Passkey } from '@souvenance/contract/accounts/access'
 import { passkeyAlgorithms } from '@souvenance/contract/accounts/proofs'
 import type { SignedIn } from '../../../platform/access/actor.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { keyedHash } from '../../../platform/crypto/keyed-hash.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
@@ -43,7 +44,7 @@ export const offerPasskey = async ({
   visit,
   thing: { accountUid },
   answer,
-}: Call<Offer, SignedIn | undefined, undefined>) => {
+}: Call<Offer, SignedIn, undefined>) => {
   const { address } = await getPrimaryEmail(db, accountUid)
   const { firstname, lastname } = await getOwner(db, accountUid)
   const { id, name } = relyingParty(services.config)
@@ -102,7 +103,7 @@ export const addPasskey = async ({
   prepared: { passwordHash, made },
   input: { body },
   answer,
-}: Call<Add, SignedIn | undefined, Prepared>) => {
+}: Call<Add, SignedIn, Prepared>) => {
   await requireSamePassword(trx, accountUid, passwordHash)
   if ((await listPasskeys(trx, accountUid)).length >= mostPasskeys)
     throw new Refusal('tooManyPasskeys', { max: mostPasskeys })
@@ -121,10 +122,10 @@ export const loadOwnPasskey = async ({
   actor,
   db,
   input,
-}: Asked<Remove | Rename>): Promise<StoredPasskey | undefined> => {
-  if (!actor.signedIn) return undefined
+}: Asked<Remove | Rename>): Promise<StoredPasskey> => {
+  const { accountUid } = requireSignedIn(actor)
   const passkey = await findPasskey(db, input.params.passkeyUid)
-  if (passkey?.accountUid !== actor.accountUid) throw new Refusal('notFound')
+  if (passkey?.accountUid !== accountUid) throw new Refusal('notFound')
   return passkey
 }
 
@@ -132,7 +133,7 @@ export const renameOwnPasskey = async ({
   trx,
   thing,
   input: { body },
-}: Call<Rename, StoredPasskey | undefined, undefined>) => {
+}: Call<Rename, StoredPasskey, undefined>) => {
   const name = body.name.trim()
   await renamePasskey(trx, thing.uid, name)
   await recordAudit(trx, { actor: thing.accountUid, act: 'passkey renamed', target: thing.uid })
@@ -144,7 +145,7 @@ export const removeOwnPasskey = async ({
   thing: { uid, accountUid },
   prepared: passwordHash,
   answer,
-}: Call<Remove, StoredPasskey | undefined, string>) => {
+}: Call<Remove, StoredPasskey, string>) => {
   await lockAccount(trx, accountUid)
   await requireSamePassword(trx, accountUid, passwordHash)
   const factor = await findFactor(trx, accountUid)

@@ -37,4 +37,4 @@ export const prove = async ({
   visit,
   thing: { accountUid },
   prepared: passwordHash,
-}: Call<Prove, SignedIn | undefined, string>) => mintProof({ services, visit, accountUid, passwordHash })
+}: Call<Prove, SignedIn, string>) => mintProof({ services, visit, accountUid, passwordHash })

@@ -9,7 +9,7 @@ import { presentPasskey } from './own-passkeys.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
-type Own<E extends typeof access.read | typeof access.events> = Call<E, SignedIn | undefined, undefined>
+type Own<E extends typeof access.read | typeof access.events> = Call<E, SignedIn, undefined>
 
 export const readAccess = async ({ db, thing: { accountUid } }: Own<typeof access.read>) => {
   const factor = await findFactor(db, accountUid)

@@ -1,7 +1,7 @@
 import { access } from '@souvenance/contract/accounts/access'
-import type { Actor, SignedIn } from '../../../platform/access/actor.ts'
 import { rights } from '../../../platform/access/authorize.ts'
 import { anyone, evenAway } from '../../../platform/access/policies.ts'
+import { loadSelf } from '../../../platform/access/signed-in.ts'
 import type { RateLimit, Routes } from '../../../platform/http/calls/call.ts'
 import { verifyOwnPassword } from '../passwords/require-own-password.ts'
 import { accountPolicy } from '../policy.ts'
@@ -19,9 +19,6 @@ import { prove, verifyProof } from './prove.ts'
 import { listEvents, readAccess } from './read-access.ts'
 
 const { own } = accountPolicy
-
-const load = async ({ actor }: { actor: Actor }): Promise<SignedIn | undefined> =>
-  actor.signedIn ? actor : undefined
 
 type Tries = { perAddress: RateLimit; perAccount: RateLimit }
 
@@ -41,20 +38,20 @@ export const accessRoutes =
       },
       signInByPasskey,
     )
-    on(access.prove, { load, may: evenAway(own), prepare: verifyProof, limit }, prove)
-    on(access.read, { load, may: own }, readAccess)
-    on(access.events, { load, may: own }, listEvents)
-    on(access.offerPasskey, { load, may: own }, offerPasskey)
-    on(access.addPasskey, { load, may: own, prepare: prepareNewPasskey, limit }, addPasskey)
+    on(access.prove, { load: loadSelf, may: evenAway(own), prepare: verifyProof, limit }, prove)
+    on(access.read, { load: loadSelf, may: own }, readAccess)
+    on(access.events, { load: loadSelf, may: own }, listEvents)
+    on(access.offerPasskey, { load: loadSelf, may: own }, offerPasskey)
+    on(access.addPasskey, { load: loadSelf, may: own, prepare: prepareNewPasskey, limit }, addPasskey)
     on(access.renamePasskey, { load: loadOwnPasskey, may: own }, renameOwnPasskey)
     on(
       access.removePasskey,
-      { load: loadOwnPasskey, may: own, again: rights(load, own), prepare, limit },
+      { load: loadOwnPasskey, may: own, again: rights(loadSelf, own), prepare, limit },
       removeOwnPasskey,
     )
-    on(access.beginApp, { load, may: own, prepare, limit }, beginApp)
-    on(access.confirmApp, { load, may: own, prepare: verifyNewApp, limit }, confirmApp)
-    on(access.switchOn, { load, may: own, prepare, limit }, switchOnByPasskeys)
-    on(access.switchOff, { load, may: own, prepare, limit }, switchOff)
-    on(access.makeCodes, { load, may: own, prepare, limit }, makeCodes)
+    on(access.beginApp, { load: loadSelf, may: own, prepare, limit }, beginApp)
+    on(access.confirmApp, { load: loadSelf, may: own, prepare: verifyNewApp, limit }, confirmApp)
+    on(access.switchOn, { load: loadSelf, may: own, prepare, limit }, switchOnByPasskeys)
+    on(access.switchOff, { load: loadSelf, may: own, prepare, limit }, switchOff)
+    on(access.makeCodes, { load: loadSelf, may: own, prepare, limit }, makeCodes)
   }

@@ -23,8 +23,8 @@ import {
 } from './email-store.ts'
 import { getMailAddress, type MailAddress } from './mail-address.ts'
 
-type Add = Call<typeof accountSettings.addEmail, SignedIn | undefined, string>
-type Replace = Call<typeof accountSettings.replacePrimaryEmail, SignedIn | undefined, Replacement>
+type Add = Call<typeof accountSettings.addEmail, SignedIn, string>
+type Replace = Call<typeof accountSettings.replacePrimaryEmail, SignedIn, Replacement>
 
 /** Does not reveal whether another account has confirmed the address; its owner is notified by mail. */
 export const addEmail = async ({ trx, thing: me, input, visit, answer, prepared: passwordHash }: Add) => {

@@ -1,4 +1,5 @@
 import type { accountSettings } from '@souvenance/contract/accounts/account-settings'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
@@ -28,10 +29,10 @@ export const loadOwnEmail = async ({
   actor,
   db,
   input,
-}: Asked<MakePrimary | SendAgain | Delete>): Promise<Email | undefined> => {
-  if (!actor.signedIn) return undefined
-  await lockAccount(db, actor.accountUid)
-  const email = await findEmail(db, actor.accountUid, findMailAddress(input.params.email)?.folded ?? '')
+}: Asked<MakePrimary | SendAgain | Delete>): Promise<Email> => {
+  const { accountUid } = requireSignedIn(actor)
+  await lockAccount(db, accountUid)
+  const email = await findEmail(db, accountUid, findMailAddress(input.params.email)?.folded ?? '')
   if (!email) throw new Refusal('notFound')
   return email
 }
@@ -39,10 +40,10 @@ export const loadOwnEmail = async ({
 export const loadOwnPrimaryEmail = async ({
   actor,
   db,
-}: Pick<Asked<never>, 'actor' | 'db'>): Promise<Email | undefined> =>
-  actor.signedIn ? getPrimaryEmail(db, actor.accountUid) : undefined
+}: Pick<Asked<never>, 'actor' | 'db'>): Promise<Email> =>
+  getPrimaryEmail(db, requireSignedIn(actor).accountUid)
 
-type OnOwnEmail<E extends MakePrimary | SendAgain | Delete> = Call<E, Email | undefined, string>
+type OnOwnEmail<E extends MakePrimary | SendAgain | Delete> = Call<E, Email, string>
 
 /** A confirmed primary address can only be replaced by a confirmed one, so that a typo locks nobody out. */
 export const makeEmailPrimary = async ({

@@ -9,12 +9,12 @@ const never: FirstStepsState = { step: 'first-step', done: [], ended: true }
 export const readFirstSteps = async ({
   db,
   thing: me,
-}: Call<typeof firstSteps.read, SignedIn | undefined, undefined>): Promise<FirstStepsState> =>
+}: Call<typeof firstSteps.read, SignedIn, undefined>): Promise<FirstStepsState> =>
   (await findFirstSteps(db, me.accountUid)) ?? never
 
 export const moveFirstSteps = ({
   trx,
   thing: me,
   input,
-}: Call<typeof firstSteps.move, SignedIn | undefined, undefined>): Promise<FirstStepsState> =>
+}: Call<typeof firstSteps.move, SignedIn, undefined>): Promise<FirstStepsState> =>
   keepFirstSteps(trx, me.accountUid, input.body)

@@ -39,7 +39,7 @@ export const changePassword = async ({
   prepared,
   visit,
   answer,
-}: Call<ChangePassword, SignedIn | undefined, Prepared>) => {
+}: Call<ChangePassword, SignedIn, Prepared>) => {
   await requireSamePassword(trx, accountUid, prepared.currentHash, field)
   const change = await recordChange(trx, accountUid, 'passwordChanged')
   await updatePassword(trx, accountUid, prepared.passwordHash)

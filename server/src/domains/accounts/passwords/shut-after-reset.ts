@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Actor, SignedIn } from '../../../platform/access/actor.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
 import type { Visit } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
@@ -65,4 +67,17 @@ export const findShutUntil = async (db: Database, accountUid: string): Promise<s
 export const requireNotShut = async (db: Database, accountUid: string): Promise<void> => {
   const until = await findShutUntil(db, accountUid)
   if (until) throw new Refusal('shutAfterReset', { until })
+}
+
+/** The caller, for what a stolen mailbox must not open: the safe, last wills, letters, the emergency card and exports. */
+export const loadSelfUnlessShut = async ({
+  actor,
+  db,
+}: {
+  actor: Actor
+  db: Database
+}): Promise<SignedIn> => {
+  const me = requireSignedIn(actor)
+  await requireNotShut(db, me.accountUid)
+  return me
 }

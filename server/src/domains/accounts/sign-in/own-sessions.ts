@@ -1,5 +1,6 @@
 import type { accounts, Session } from '@souvenance/contract/accounts/accounts'
 import type { SignedIn } from '../../../platform/access/actor.ts'
+import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
@@ -36,28 +37,19 @@ export const listSessions = async ({
   db,
   thing: me,
   services,
-}: Call<typeof accounts.listSessions, SignedIn | undefined, undefined>) => {
+}: Call<typeof accounts.listSessions, SignedIn, undefined>) => {
   const open = await listOpenSessions(db, me.accountUid, services.clock.now())
   return { items: open.map((session) => presentOpenSession(session, me.sessionUid)) }
 }
 
-export const loadOwnSession = async ({
-  actor,
-  db,
-  input,
-}: Asked<EndSession>): Promise<OpenSession | undefined> => {
-  if (!actor.signedIn) return undefined
+export const loadOwnSession = async ({ actor, db, input }: Asked<EndSession>): Promise<OpenSession> => {
+  const { accountUid } = requireSignedIn(actor)
   const session = await findSession(db, input.params.id)
-  if (session?.accountUid !== actor.accountUid) throw new Refusal('notFound')
+  if (session?.accountUid !== accountUid) throw new Refusal('notFound')
   return session
 }
 
-export const endSession = async ({
-  trx,
-  actor,
-  thing: session,
-  answer,
-}: Ending<EndSession, OpenSession | undefined>) => {
+export const endSession = async ({ trx, actor, thing: session, answer }: Ending<EndSession, OpenSession>) => {
   await removeSession(trx, session.uid)
   await recordAudit(trx, { actor: session.accountUid, act: 'session ended', target: session.uid })
   if (actor.signedIn && actor.sessionUid === session.uid) answer.clearCookie(sessionCookie)
@@ -69,7 +61,7 @@ export const endOtherSessions = async ({
   trx,
   thing: me,
   answer,
-}: Call<typeof accounts.endOtherSessions, SignedIn | undefined, undefined>) => {
+}: Call<typeof accounts.endOtherSessions, SignedIn, undefined>) => {
   await removeSessions(trx, me.accountUid, me.sessionUid)
   await recordAudit(trx, { actor: me.accountUid, act: 'session ended', target: me.accountUid })
   answer.say('sessionsEnded')

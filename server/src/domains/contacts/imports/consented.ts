@@ -2,6 +2,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import type { contacts } from '@souvenance/contract/people/contacts'
 import { contactsConsentPath } from '@souvenance/contract/screens'
 import type { Config } from '../../../config.ts'
+import type { SignedIn } from '../../../platform/access/actor.ts'
 import { BookFailed } from '../../../platform/address-books/card.ts'
 import {
   beginConsent,
@@ -13,7 +14,6 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Owner } from '../policy.ts'
 import type { Open } from './import-contacts.ts'
 import { clientAt, isConsentProvider } from './providers.ts'
 
@@ -24,7 +24,7 @@ type Kept = ConsentSecrets & { until: number }
 type Begin = typeof contacts.beginOauth
 
 /** The secrets needed when the person comes back are kept sealed in a cookie of the browser that asked. */
-export const beginOauth = async (call: Call<Begin, Owner | undefined, undefined>): Promise<DataOf<Begin>> => {
+export const beginOauth = async (call: Call<Begin, SignedIn, undefined>): Promise<DataOf<Begin>> => {
   const { services, thing, input, answer } = call
   const provider = providerFrom(services.config, input.body.provider)
   const { url, ...secrets } = await beginConsent(provider.name, provider.client)

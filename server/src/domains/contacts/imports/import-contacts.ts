@@ -1,13 +1,13 @@
 import type { Endpoint } from '@souvenance/contract/endpoint'
 import type { ErrorName } from '@souvenance/contract/errors'
 import type { Imported, ImportLine } from '@souvenance/contract/people/contacts'
+import type { SignedIn } from '../../../platform/access/actor.ts'
 import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { type Batch, BookFailed, type BookFault } from '../../../platform/address-books/card.ts'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
 import type { KeptContact } from '../contact-keys.ts'
 import { keepContacts } from '../contact-store.ts'
-import type { Owner } from '../policy.ts'
 import { createGathering } from './gather.ts'
 
 /** Opens the source of contacts; a caller who leaves aborts the signal. */
@@ -69,7 +69,7 @@ export const keepBrought = async <E extends Endpoint>({
   services,
   thing,
   prepared,
-}: Call<E, Owner | undefined, readonly KeptContact[]>): Promise<Imported> => ({
+}: Call<E, SignedIn, readonly KeptContact[]>): Promise<Imported> => ({
   found: prepared.length,
-  added: await keepContacts(trx, services, thing.ownerUid, prepared),
+  added: await keepContacts(trx, services, thing.userUid, prepared),
 })

@@ -2,19 +2,19 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { contactLimits } from '@souvenance/contract/people/contact-limits'
 import type { contacts, SuggestionReason } from '@souvenance/contract/people/contacts'
 import { sql } from 'kysely'
+import type { SignedIn } from '../../../platform/access/actor.ts'
 import type { Call } from '../../../platform/http/calls/call.ts'
 import { pageSeenBy, seenPersonColumns } from '../../clouds/public.ts'
 import { type Person, presentPerson } from '../../persons/public.ts'
-import type { Owner } from '../policy.ts'
 import { suggestQueue } from './index-suggestions.ts'
 
-type Asking = Call<typeof contacts.suggest, Owner | undefined, undefined>
-type Reading = Call<typeof contacts.suggestions, Owner | undefined, undefined>
+type Asking = Call<typeof contacts.suggest, SignedIn, undefined>
+type Reading = Call<typeof contacts.suggestions, SignedIn, undefined>
 
 /** A search that waits is not asked for twice. */
 export const askForSuggestions = async (call: Asking): Promise<DataOf<typeof contacts.suggest>> => {
   const { trx, services, thing } = call
-  const personUid = thing.ownerUid
+  const { userUid: personUid } = thing
   await sql`
     insert into following_searches (person_uid)
     values (${personUid})
@@ -26,7 +26,7 @@ export const askForSuggestions = async (call: Asking): Promise<DataOf<typeof con
 /** Checks rights at each reading: a suggested page may have been closed, followed or dismissed since. */
 export const readSuggestions = async (call: Reading): Promise<DataOf<typeof contacts.suggestions>> => {
   const { db, thing } = call
-  const personUid = thing.ownerUid
+  const { userUid: personUid } = thing
   const search = await db
     .selectFrom('following_searches')
     .select('indexed_at')

@@ -74,7 +74,7 @@ export const undoMeanwhile = async ({
   thing: me,
   services,
   answer,
-}: Call<typeof inherited.undoMeanwhile, SignedIn | undefined, undefined>) => {
+}: Call<typeof inherited.undoMeanwhile, SignedIn, undefined>) => {
   const ended = await findEnded(trx, me.userUid, { lock: true })
   if (!ended || ended.undoneAt) throw new Refusal('nothingToUndo')
   await putBack(trx, { reportUid: ended.uid, pageUid: me.userUid, now: services.clock.now() })

@@ -83,7 +83,7 @@ export const readOpenedMeanwhile = async ({
   services,
   thing: me,
   input,
-}: Call<Meanwhile, SignedIn | undefined, undefined>): Promise<DataOf<Meanwhile>> => {
+}: Call<Meanwhile, SignedIn, undefined>): Promise<DataOf<Meanwhile>> => {
   const { userUid } = me
   const ended = await findEnded(db, userUid)
   if (!ended) return { opened: null }

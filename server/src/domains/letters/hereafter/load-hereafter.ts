@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
-import { loadWriter, type Writer } from '../load-writer.ts'
+import { loadSelfUnlessShut } from '../../accounts/public.ts'
+import type { Writer } from '../policy.ts'
 import { findLetter, type HereafterRow, keptBy, openTo, trashedBy } from './hereafter-store.ts'
 
 export type OfHereafter = Writer & { letter: HereafterRow }
@@ -12,7 +13,7 @@ type Asking = { actor: Actor; db: Database; writes: boolean; input: { params: { 
 const loadWhich =
   (which: (writer: Writer) => RawBuilder<boolean>) =>
   async (asking: Asking): Promise<OfHereafter> => {
-    const writer = await loadWriter(asking)
+    const writer = await loadSelfUnlessShut(asking)
     const lock = asking.writes
     const letter = await findLetter(asking.db, asking.input.params.uid, which(writer), { lock })
     if (!letter) throw new Refusal('notFound')

@@ -10,7 +10,7 @@ import { beginningOf, restOf } from '../../inbox/public.ts'
 import { anchorText, parseAnchor } from '../../items/public.ts'
 import { findPersonKey, type PersonKey } from '../../person-keys/public.ts'
 import { unsealHereafter } from '../letter-keys.ts'
-import type { Writer } from '../load-writer.ts'
+import type { Writer } from '../policy.ts'
 import {
   type HereafterRow,
   keptBy,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
-import { loadWriter, type Writer } from '../load-writer.ts'
+import { loadSelfUnlessShut } from '../../accounts/public.ts'
+import type { Writer } from '../policy.ts'
 import { findLetter, type LetterRow } from './letter-store.ts'
 
 export type OfLetter = Writer & { letter: LetterRow }
@@ -10,7 +11,7 @@ type Asking = { actor: Actor; db: Database; writes: boolean; input: { params: { 
 
 /** Nobody but its writer has an address for it. */
 export const loadLetter = async (asking: Asking): Promise<OfLetter> => {
-  const writer = await loadWriter(asking)
+  const writer = await loadSelfUnlessShut(asking)
   const { uid } = asking.input.params
   const letter = await findLetter(asking.db, sql`p.uid = ${uid} and p.writer_uid = ${writer.userUid}`, {
     lock: asking.writes,

@@ -11,8 +11,7 @@ import { takePersonKey } from '../../person-keys/public.ts'
 import { listKeptFiles, openSafe } from '../../safe/public.ts'
 import { countCredits, giveCredits, takeCredit } from '../credits-store.ts'
 import { sealLetter } from '../letter-keys.ts'
-import type { Writer } from '../load-writer.ts'
-import { letterPolicy } from '../policy.ts'
+import { letterPolicy, type Writer } from '../policy.ts'
 import {
   deleteLetter,
   findLetter,

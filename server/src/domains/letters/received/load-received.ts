@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { requireSignedIn } from '../../../platform/access/signed-in.ts'
 import { hashToken } from '../../../platform/crypto/random-token.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { Refusal } from '../../../platform/http/calls/refusal.ts'
-import { requireNotShut } from '../../accounts/public.ts'
+import { loadSelfUnlessShut } from '../../accounts/public.ts'
 import { findLetter, type LetterRow } from '../post-mortem/letter-store.ts'
 
 /** A letter that has left, for its reader: by account, or by link without one. */
@@ -17,9 +16,8 @@ export const hasArrived = sql<boolean>`(p.left_at is not null and p.failed_at is
 export const loadReceived = async (
   asking: Asking & { input: { params: { uid: string } } },
 ): Promise<Received> => {
-  const { actor, db, writes, input } = asking
-  const { accountUid, userUid } = requireSignedIn(actor)
-  await requireNotShut(db, accountUid)
+  const { db, writes, input } = asking
+  const { userUid } = await loadSelfUnlessShut(asking)
   const which = sql<boolean>`p.uid = ${input.params.uid} and p.reader_uid = ${userUid} and ${hasArrived}`
   const letter = await findLetter(db, which, { lock: writes })
   if (!letter) throw new Refusal('notFound')
