@@ -1,29 +1,30 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
-import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
+import { findCorrespondentOfPage, sendToPerson } from '../accounts/public.ts'
 
 const waiting = 'abuse-reports.waiting'
 
 const write = (
-  { language, publicUrl }: MailContext,
+  context: MailContext,
   text: string,
   path: string,
   word: string,
   more: Record<string, unknown> = {},
 ): MailContent => {
-  const say = (part: string) => translate(language, `mail-abuse-reports:${text}.${part}`, more)
+  const key = `mail-abuse-reports:${text}`
+  const content = composeMail(context, { text: key, words: more, path })
+  const say = (part: string) => translate(context.language, part, more)
   return {
-    subject: say('subject'),
-    title: say('title'),
+    ...content,
     paragraphs: [
-      ...say('body').split('\n\n'),
-      ...(more.concerned ? [translate(language, 'mail-abuse-reports:concerned')] : []),
-      ...(word === '' ? [] : [say('word'), word]),
+      ...content.paragraphs,
+      ...(more.concerned ? [say('mail-abuse-reports:concerned')] : []),
+      ...(word === '' ? [] : [say(`${key}.word`), word]),
     ],
-    action: { label: say('action'), url: publicUrl + path },
   }
 }
 
@@ -77,7 +78,7 @@ export const tellOperators = async (trx: Transaction): Promise<void> => {
     if (!to) continue
     const last = await findLastMail(trx, to.address)
     if (last?.waits) continue
-    const mail = { kind: waiting, language: languageFrom(to.language), to: to.address }
+    const mail = { kind: waiting, language: to.language, to: to.address }
     await enqueueMail(trx, { ...mail, ...(last && { after: last.hourLater }) })
   }
 }
@@ -99,7 +100,7 @@ export const tellAccused = async (
   pageUid: string,
   decided: 'folded' | 'deleted' | 'suspended',
   word: string,
-): Promise<void> => tell(trx, pageUid, `abuse-reports.${decided}`, { word })
+): Promise<void> => sendToPerson(trx, pageUid, { kind: `abuse-reports.${decided}`, params: { word } })
 
 /** Reporters whose account is gone get no mail. */
 export const tellReporters = async (
@@ -107,11 +108,6 @@ export const tellReporters = async (
   pageUids: readonly string[],
   { outcome, concerned }: { outcome: Outcome; concerned: boolean },
 ): Promise<void> => {
-  const told = { outcome, ...(concerned && { concerned }) }
-  for (const pageUid of pageUids) await tell(trx, pageUid, 'abuse-reports.outcome', told)
-}
-
-const tell = async (trx: Transaction, pageUid: string, kind: string, params = {}): Promise<void> => {
-  const to = await findCorrespondentOfPage(trx, pageUid)
-  if (to) await enqueueMail(trx, { kind, language: languageFrom(to.language), to: to.address, params })
+  const params = { outcome, ...(concerned && { concerned }) }
+  for (const pageUid of pageUids) await sendToPerson(trx, pageUid, { kind: 'abuse-reports.outcome', params })
 }

@@ -1,15 +1,18 @@
-import { isLanguage, type Language } from '@souvenance/contract/languages'
+import type { Language } from '@souvenance/contract/languages'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
+import { languageFrom } from '../../platform/i18n/language-from.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { writeMoment } from '../../platform/i18n/write-moment.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { type Email, findConfirmedOwner, findEmailByUid, listEmails } from './emails/email-store.ts'
 import { findMailAddress } from './emails/mail-address.ts'
 import { mintMailToken } from './mail-tokens.ts'
 import { momentFor } from './moment-for.ts'
+import { languageOf } from './send-to.ts'
 import { describeDevice } from './sign-in/describe-device.ts'
 import { lockAccount } from './store.ts'
 import { type AccountChange, findChange } from './undo/account-changes.ts'
@@ -253,28 +256,15 @@ const tellOwner = async (trx: Transaction, owner: Email, claim: Email): Promise<
   })
 }
 
-const languageOf = async (trx: Transaction, accountUid: string): Promise<Language> => {
-  const { language } = await trx
-    .selectFrom('accounts')
-    .select('language')
-    .where('uid', '=', accountUid)
-    .executeTakeFirstOrThrow()
-  return languageFrom(language)
-}
-
-export const languageFrom = (kept: string): Language => (isLanguage(kept) ? kept : 'en')
-
-const write = ({ language, params, publicUrl }: MailContext, text: string, path: string): MailContent => {
+const write = (context: MailContext, text: string, path: string): MailContent => {
+  const { language, params } = context
   const when =
     typeof params.at === 'string'
       ? writeMoment(language, new Date(params.at), { dateStyle: 'long', timeStyle: 'short' })
       : ''
-  const say = (part: string) => translate(language, `mail-accounts:${text}.${part}`, { ...params, when })
+  const told = { text: `mail-accounts:${text}`, words: { ...params, when } }
   return {
-    subject: say('subject'),
-    title: say('title'),
-    paragraphs: say('body').split('\n\n'),
-    action: { label: say('action'), url: publicUrl + path },
-    closing: say('closing').split('\n\n'),
+    ...composeMail(context, { ...told, path }),
+    closing: translate(language, `${told.text}.closing`, told.words).split('\n\n'),
   }
 }

@@ -4,7 +4,7 @@ export type { AccountHooks } from './account-hooks.ts'
 export { findCorrespondentOfPage, listEmails, setConfirmed } from './emails/email-store.ts'
 export { findPersonOfAddress } from './emails/find-person.ts'
 export { findMailAddress, getMailAddress } from './emails/mail-address.ts'
-export { accountMailKinds, languageFrom, sendNotice } from './mails.ts'
+export { accountMailKinds, sendNotice } from './mails.ts'
 export { momentFor } from './moment-for.ts'
 export {
   requireOwnPassword,
@@ -20,6 +20,7 @@ export {
 } from './passwords/shut-after-reset.ts'
 export { presentEmails } from './present.ts'
 export { accountRoutes } from './routes.ts'
+export { languageOf, sendToEveryAddress, sendToPerson } from './send-to.ts'
 export { findActor, findSelf } from './sign-in/find-actor.ts'
 export { presentSession } from './sign-in/own-sessions.ts'
 export { removeSessionsOfPage } from './sign-in/session-store.ts'

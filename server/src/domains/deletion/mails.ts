@@ -2,36 +2,18 @@ import type { Language } from '@souvenance/contract/languages'
 import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { translate } from '../../platform/i18n/translate.ts'
 import { writeMoment } from '../../platform/i18n/write-moment.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
-import { findCorrespondentOfPage, languageFrom, listEmails } from '../accounts/public.ts'
+import { sendToEveryAddress, sendToPerson } from '../accounts/public.ts'
 import { nameColumns } from '../persons/public.ts'
 import { type Administrator, findDeletion } from './deletion-store.ts'
 
 type Asked = { kind: 'deletion.accountAsked' | 'deletion.memorialYours'; pageUid: string }
 
 /** Sent to every confirmed address of the asker: if it was not them, they can take it back in time. */
-export const sendToAsker = async (
-  trx: Transaction,
-  accountUid: string,
-  { kind, pageUid }: Asked,
-): Promise<void> => {
-  const { language } = await trx
-    .selectFrom('accounts')
-    .select('language')
-    .where('uid', '=', accountUid)
-    .executeTakeFirstOrThrow()
-  for (const { address, confirmed } of await listEmails(trx, accountUid))
-    if (confirmed)
-      await enqueueMail(trx, {
-        kind,
-        language: languageFrom(language),
-        to: address,
-        params: { pageUid },
-      })
-}
+export const sendToAsker = (trx: Transaction, accountUid: string, { kind, pageUid }: Asked): Promise<void> =>
+  sendToEveryAddress(trx, accountUid, { kind, params: { pageUid } })
 
 type Told = { kind: 'deletion.memorialAsked' | 'deletion.memorialKept'; pageUid: string; by: string }
 
@@ -40,17 +22,8 @@ export const sendToAdministrators = async (
   people: readonly Administrator[],
   { kind, pageUid, by }: Told,
 ): Promise<void> => {
-  for (const { uid, former } of people) {
-    const to = await findCorrespondentOfPage(trx, uid)
-    if (!to) continue
-    const language = languageFrom(to.language)
-    await enqueueMail(trx, {
-      kind,
-      language,
-      to: to.address,
-      params: { pageUid, by, ...(former && { former }) },
-    })
-  }
+  for (const { uid, former } of people)
+    await sendToPerson(trx, uid, { kind, params: { pageUid, by, ...(former && { former }) } })
 }
 
 /** Composed when sent; returns undefined if the deletion was undone. */
@@ -110,16 +83,8 @@ const findNames = async ({ trx, params }: Pick<MailContext, 'trx' | 'params'>) =
 const dayOf = (language: Language, date: Date): string => writeMoment(language, date, { dateStyle: 'long' })
 
 const write = (
-  { language, publicUrl }: MailContext,
+  context: MailContext,
   text: string,
   path: string,
   words: Record<string, unknown>,
-): MailContent => {
-  const say = (part: string) => translate(language, `mail-deletion:${text}.${part}`, words)
-  return {
-    subject: say('subject'),
-    title: say('title'),
-    paragraphs: say('body').split('\n\n'),
-    action: { label: say('action'), url: publicUrl + path },
-  }
-}
+): MailContent => composeMail(context, { text: `mail-deletion:${text}`, words, path })

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { writeZip } from '../../platform/files/write-zip.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { languageFrom } from '../accounts/public.ts'
+import { languageOf } from '../accounts/public.ts'
 import { loadStanding } from '../clouds/public.ts'
 import { takePersonKey } from '../person-keys/public.ts'
 import { newArchiveFile, sealKey, writeArchive } from './archive/archive-file.ts'
@@ -160,18 +160,11 @@ const openGathering = async (services: Services, db: Transaction, run: Run): Pro
 }
 
 /** The asker as if they called now; nobody has a session here. */
-const getActor = async (db: Transaction, { accountUid, ownerUid }: Run): Promise<SignedIn> => {
-  const { language } = await db
-    .selectFrom('accounts')
-    .select('language')
-    .where('uid', '=', accountUid)
-    .executeTakeFirstOrThrow()
-  return {
-    signedIn: true,
-    accountUid,
-    userUid: ownerUid,
-    sessionUid: '',
-    confirmed: true,
-    language: languageFrom(language),
-  }
-}
+const getActor = async (db: Transaction, { accountUid, ownerUid }: Run): Promise<SignedIn> => ({
+  signedIn: true,
+  accountUid,
+  userUid: ownerUid,
+  sessionUid: '',
+  confirmed: true,
+  language: await languageOf(db, accountUid),
+})

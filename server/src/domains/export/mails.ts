@@ -2,9 +2,10 @@ import { exportDays } from '@souvenance/contract/accounts/exports'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
-import { languageFrom, listEmails } from '../accounts/public.ts'
+import { languageOf, listEmails, sendToEveryAddress } from '../accounts/public.ts'
 import { findFullName } from '../persons/public.ts'
 
 type Told = 'asked' | 'ready' | 'failed'
@@ -13,24 +14,10 @@ type Of = { exportUid: string; accountUid: string; pageUid: string; ownerUid: st
 /** To every confirmed address: an archive of everything is what a thief would ask for first. */
 export const tellAsker = async (trx: Transaction, of: Of, told: Told): Promise<void> => {
   if (told !== 'asked') await noticeAsker(trx, of, `export-${told}`)
-  const language = await languageOf(trx, of.accountUid)
-  for (const { address, confirmed } of await listEmails(trx, of.accountUid))
-    if (confirmed)
-      await enqueueMail(trx, {
-        kind: `export.${told}`,
-        language,
-        to: address,
-        params: { exportUid: of.exportUid, ...(of.pageUid === of.ownerUid ? {} : { pageUid: of.pageUid }) },
-      })
-}
-
-const languageOf = async (trx: Transaction, accountUid: string) => {
-  const { language } = await trx
-    .selectFrom('accounts')
-    .select('language')
-    .where('uid', '=', accountUid)
-    .executeTakeFirstOrThrow()
-  return languageFrom(language)
+  await sendToEveryAddress(trx, of.accountUid, {
+    kind: `export.${told}`,
+    params: { exportUid: of.exportUid, ...(of.pageUid === of.ownerUid ? {} : { pageUid: of.pageUid }) },
+  })
 }
 
 /** Tells how an import ended, to the first address if it is confirmed: it gave nothing away. */
@@ -51,7 +38,8 @@ export const tellBringer = async (
 
 const writeImported =
   (told: 'done' | 'refused') =>
-  async ({ trx, params, language, publicUrl }: MailContext): Promise<MailContent | undefined> => {
+  async (context: MailContext): Promise<MailContent | undefined> => {
+    const { trx, params, language } = context
     const found = await trx
       .selectFrom('memorial_imports as m')
       .leftJoin('pages as p', 'p.uid', 'm.page_uid')
@@ -61,14 +49,10 @@ const writeImported =
     if (found?.state !== told) return undefined
     if (told === 'done' && !found.page_uid) return undefined
     const words = found.page_uid ? { page: await findFullName(trx, found.page_uid) } : {}
-    const say = (part: string) => translate(language, `mail-export:${told}.${part}`, words)
+    const path = `/${found.permalink ?? 'my/import'}`
+    const content = composeMail(context, { text: `mail-export:${told}`, words, path })
     const why = found.refusal && translate(language, `mail-export:refusal.${found.refusal}`)
-    return {
-      subject: say('subject'),
-      title: say('title'),
-      paragraphs: [...say('body').split('\n\n'), ...(why ? [why] : [])],
-      action: { label: say('action'), url: `${publicUrl}/${found.permalink ?? 'my/import'}` },
-    }
+    return why ? { ...content, paragraphs: [...content.paragraphs, why] } : content
   }
 
 /** Within the product; the mail tells the same. */
@@ -86,7 +70,7 @@ const noticeAsker = async (
 const write =
   (told: Told, states: readonly string[]) =>
   async (context: MailContext): Promise<MailContent | undefined> => {
-    const { trx, params, language, publicUrl } = context
+    const { trx, params } = context
     const found = await trx
       .selectFrom('exports')
       .select('state')
@@ -99,13 +83,7 @@ const write =
         ? {}
         : { context: 'memorial', page: await findFullName(trx, String(params.pageUid)) }),
     }
-    const say = (part: string) => translate(language, `mail-export:${told}.${part}`, words)
-    return {
-      subject: say('subject'),
-      title: say('title'),
-      paragraphs: say('body').split('\n\n'),
-      action: { label: say('action'), url: `${publicUrl}/my/export` },
-    }
+    return composeMail(context, { text: `mail-export:${told}`, words, path: '/my/export' })
   }
 
 /** Never the archive itself, nor a link that opens it. */

@@ -1,20 +1,11 @@
-import { translate } from '../../platform/i18n/translate.ts'
 import { writeMoment } from '../../platform/i18n/write-moment.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { nameCountry } from '../reference-data/public.ts'
 import { findOpening } from './opening-store.ts'
 
-const cardPath = '/my/ice-card'
-
-const write = (context: MailContext, text: string, words: Record<string, unknown> = {}): MailContent => {
-  const say = (part: string) => translate(context.language, `ice-card:mail.${text}.${part}`, words)
-  return {
-    subject: say('subject'),
-    title: say('title'),
-    paragraphs: say('body').split('\n\n'),
-    action: { label: say('action'), url: context.publicUrl + cardPath },
-  }
-}
+const write = (context: MailContext, text: string, words: Record<string, unknown> = {}): MailContent =>
+  composeMail(context, { text: `ice-card:mail.${text}`, words, path: '/my/ice-card' })
 
 /** That it was opened, when and from which country: never what stands on the card. */
 export const iceCardMailKinds: MailKinds = {

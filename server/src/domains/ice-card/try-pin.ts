@@ -4,10 +4,10 @@ import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { clientNetwork } from '../../platform/http/guards/client-network.ts'
 import type { Services } from '../../platform/services.ts'
+import { sendToPerson } from '../accounts/public.ts'
 import { locateVisitor } from '../reference-data/public.ts'
 import { findWrongPins, type KeptCard, lockCardOfCode } from './card-store.ts'
 import { addOpening, countWrongOfClient, countWrongPin, mostOfClient } from './opening-store.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** A code that saw so many wrong PINs leads nowhere until there is a new one. */
 export const mostWrongPins = 50
@@ -55,11 +55,12 @@ const check = async (trx: Transaction, services: Services, given: Checked): Prom
   if ((await countWrongOfClient(trx, who)) >= mostOfClient) return { state: 'locked' }
   if (timingSafeEqual(Buffer.from(card.access.pin), Buffer.from(given.pin))) {
     const openingUid = await addOpening(trx, { ...who, country: given.country })
-    if (openingUid) await tellOwner(trx, card.ownerUid, { kind: 'ice-card.opened', openingUid })
+    if (openingUid)
+      await sendToPerson(trx, card.ownerUid, { kind: 'ice-card.opened', params: { openingUid } })
     return { state: 'open', card }
   }
   const wrong = await countWrongPin(trx, who)
   if (wrong < mostWrongPins) return { state: 'wrong' }
-  await tellOwner(trx, card.ownerUid, { kind: 'ice-card.disabled' })
+  await sendToPerson(trx, card.ownerUid, { kind: 'ice-card.disabled', params: {} })
   return { state: 'disabled' }
 }

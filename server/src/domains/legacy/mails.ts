@@ -1,26 +1,19 @@
-import { translate } from '../../platform/i18n/translate.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { listKin } from '../clouds/public.ts'
 import { findFullName } from '../persons/public.ts'
 
-const legacyPath = '/legacy'
-
 /** About one's own page or about a memorial, which is named. */
 const write = async (context: MailContext, text: string): Promise<MailContent> => {
-  const { trx, params, language, publicUrl } = context
+  const { trx, params } = context
   const { donorUid, pageUid, personUid } = params
   const own = pageUid === undefined || pageUid === donorUid
   const words = {
     ...(personUid ? await wordsAbout(context, String(personUid)) : {}),
     ...(own ? {} : { page: await findFullName(trx, String(pageUid)) }),
   }
-  const say = (part: string) => translate(language, `mail-legacy:${text}.${part}`, words)
-  return {
-    subject: say('subject'),
-    title: say('title'),
-    paragraphs: say(own ? 'body' : 'memorialBody').split('\n\n'),
-    action: { label: say('action'), url: publicUrl + legacyPath },
-  }
+  const body = own ? 'body' : 'memorialBody'
+  return composeMail(context, { text: `mail-legacy:${text}`, words, body, path: '/legacy' })
 }
 
 /** The name, and the gender where the donor may see it. */

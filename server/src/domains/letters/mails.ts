@@ -1,6 +1,6 @@
-import type { Language } from '@souvenance/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { translate } from '../../platform/i18n/translate.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
 import { listKin } from '../clouds/public.ts'
 import { findFullName } from '../persons/public.ts'
@@ -24,16 +24,12 @@ export const letterMailKinds: MailKinds = {
     const letter = await findArrived(context, sql`p.by_mail`)
     if (!letter) return undefined
     const code = await mintCode(context.trx, letter.uid)
-    return write(context, 'code', { from: await findFullName(context.trx, letter.writerUid), code })
+    const words = { from: await findFullName(context.trx, letter.writerUid), code }
+    return composeMail(context, { text: 'mail-letters:code', words })
   },
 
-  'letters.date-passed': async (context) => ({
-    ...write(context, 'datePassed'),
-    action: {
-      label: say(context.language, 'datePassed.action'),
-      url: `${context.publicUrl}/post-mortem`,
-    },
-  }),
+  'letters.date-passed': async (context) =>
+    composeMail(context, { text: 'mail-letters:datePassed', path: '/post-mortem' }),
 }
 
 const findArrived = (
@@ -48,17 +44,17 @@ const inviteToRead = async (
   letter: LetterRow,
   text: 'arrived' | 'reminder',
 ): Promise<MailContent> => {
-  const { trx, language, publicUrl } = context
+  const { trx, language } = context
   const path = letter.byMail
     ? `/letters/open/${await mintLink(trx, letter.uid)}`
     : `/letters/received/${letter.uid}`
+  const words = {
+    from: await findFullName(trx, letter.writerUid),
+    context: await writersGender(context, letter),
+  }
   return {
-    ...write(context, text, {
-      from: await findFullName(trx, letter.writerUid),
-      context: await writersGender(context, letter),
-    }),
-    action: { label: say(language, `${text}.action`), url: publicUrl + path },
-    closing: [say(language, letter.byMail ? 'closing.link' : 'closing.app')],
+    ...composeMail(context, { text: `mail-letters:${text}`, words, path }),
+    closing: [translate(language, `mail-letters:closing.${letter.byMail ? 'link' : 'app'}`)],
   }
 }
 
@@ -68,16 +64,3 @@ const writersGender = async (
   { writerUid, readerUid, byMail }: LetterRow,
 ): Promise<string | undefined> =>
   (await listKin(trx, { userUid: byMail ? null : readerUid }, [writerUid])).get(writerUid)?.gender
-
-const say = (language: Language, key: string, params: Record<string, unknown> = {}): string =>
-  translate(language, `mail-letters:${key}`, params)
-
-const write = (
-  { language }: MailContext,
-  text: string,
-  params: Record<string, unknown> = {},
-): Pick<MailContent, 'subject' | 'title' | 'paragraphs'> => ({
-  subject: say(language, `${text}.subject`, params),
-  title: say(language, `${text}.title`, params),
-  paragraphs: say(language, `${text}.body`, params).split('\n\n'),
-})

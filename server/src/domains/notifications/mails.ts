@@ -5,7 +5,7 @@ import { proposedThing } from '@souvenance/contract/people/proposed-things'
 import { translate } from '../../platform/i18n/translate.ts'
 import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
-import { findCorrespondentOfPage, languageFrom, mintUnsubscribe } from '../accounts/public.ts'
+import { findCorrespondentOfPage, mintUnsubscribe } from '../accounts/public.ts'
 import { listMailedStories } from './notice-store.ts'
 import { presentNotices } from './present-notices.ts'
 
@@ -22,7 +22,7 @@ const writeNews = async ({ trx, params, to, publicUrl }: MailContext): Promise<M
   const notices = await presentNotices({ db: trx }, userUid, stories)
   const [first] = notices
   if (!first) return undefined
-  const language = languageFrom(reader.language)
+  const { language } = reader
   const say = sayIn(language)
   const told = notices.slice(0, mostTold).map((notice) => tell(language, notice, userUid))
   const left = notices.length - told.length

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
+import { sendToPerson } from '../accounts/public.ts'
 
 /** News is not mailed later than this after its time. */
 const lateHours = 48
@@ -41,12 +40,9 @@ const sendOne = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean
          and seen_at is null
          and (mail_at <= now() or mail_at <= created_at + interval '5 minutes')
       returning mail_uid as "mailUid"`.execute(trx)
-    const to = await findCorrespondentOfPage(trx, userUid)
-    if (to && taken.some((row) => row.mailUid !== null))
-      await enqueueMail(trx, {
+    if (taken.some((row) => row.mailUid !== null))
+      await sendToPerson(trx, userUid, {
         kind: 'notifications.news',
-        language: languageFrom(to.language),
-        to: to.address,
         params: {
           userUid,
           mailUid,

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { writeMoment } from '../../platform/i18n/write-moment.ts'
 import type { MailContent, MailContext, MailKinds } from '../../platform/mail/mail-kinds.ts'
-import { findCorrespondentOfPage, findMailChoice, languageFrom, mintUnsubscribe } from '../accounts/public.ts'
+import { findCorrespondentOfPage, findMailChoice, mintUnsubscribe } from '../accounts/public.ts'
 import { listKin } from '../clouds/public.ts'
 import { findFullName } from '../persons/public.ts'
 import { type Effects, effectOf } from './effect.ts'
@@ -42,7 +42,7 @@ const writeInvitation = async (
   if (await isSuppressed(trx, request)) return undefined
   if (request.recipientUid && !(await isReached(trx, request, request.recipientUid))) return undefined
   const account = request.recipientUid && (await findCorrespondentOfPage(trx, request.recipientUid))
-  const language = account ? languageFrom(account.language) : context.language
+  const language = account ? account.language : context.language
   const say = sayIn(language)
   const content = await tellWhat(trx, effects, request, { language, readerUid: request.recipientUid })
   const token = await mintInvitation(trx, request.uid)

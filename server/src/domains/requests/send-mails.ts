@@ -1,7 +1,7 @@
 import type { Language } from '@souvenance/contract/languages'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { findCorrespondentOfPage, findMailChoice, languageFrom } from '../accounts/public.ts'
+import { findMailChoice, sendToPerson } from '../accounts/public.ts'
 import type { Request } from './request.ts'
 
 export type Outcome = 'accepted' | 'declined' | 'expired' | 'claimed'
@@ -10,21 +10,14 @@ export type Outcome = 'accepted' | 'declined' | 'expired' | 'claimed'
 export const sendToSource = (trx: Transaction, request: Request, outcome: Outcome): Promise<void> =>
   sendToUser(trx, request.sourceUid, `requests.${outcome}`, request)
 
-/** Nobody is written to at an address they have not confirmed. */
 export const sendToUser = async (
   trx: Transaction,
   userUid: string,
   kind: string,
   { uid }: Request,
 ): Promise<void> => {
-  const to = await findCorrespondentOfPage(trx, userUid)
-  if (!to || !(await isWritten(trx, kind, userUid))) return
-  await enqueueMail(trx, {
-    kind,
-    language: languageFrom(to.language),
-    to: to.address,
-    params: { requestUid: uid, userUid },
-  })
+  if (await isWritten(trx, kind, userUid))
+    await sendToPerson(trx, userUid, { kind, params: { requestUid: uid, userUid } })
 }
 
 /**

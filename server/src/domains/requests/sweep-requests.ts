@@ -1,7 +1,7 @@
 import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/services.ts'
-import { findCorrespondentOfPage, languageFrom } from '../accounts/public.ts'
+import { findCorrespondentOfPage } from '../accounts/public.ts'
 import { unsealAddress } from './addresses.ts'
 import { findRequest } from './request.ts'
 import { sendInvitation } from './send-mails.ts'
@@ -54,8 +54,7 @@ const remindOne = (services: Services): Promise<boolean> =>
     const request = rows[0] && (await findRequest(trx, rows[0].uid))
     if (!request) return false
     const address = unsealAddress(services, request)
-    const asker = await findCorrespondentOfPage(trx, request.sourceUid)
-    const language = languageFrom(asker?.language ?? 'en')
+    const { language = 'en' } = (await findCorrespondentOfPage(trx, request.sourceUid)) ?? {}
     if (address) await sendInvitation(trx, request, { address, language, reminder: true })
     return true
   })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isLanguage } from '@souvenance/contract/languages'
 import type { Database } from '../database/connect.ts'
 import { listen } from '../database/listen.ts'
+import { languageFrom } from '../i18n/language-from.ts'
 import { outboxChannel } from './enqueue-mail.ts'
 import type { MailKinds } from './mail-kinds.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -87,7 +87,7 @@ async function deliver(options: WorkerOptions, mail: OutboxMail) {
 async function write({ db, kinds, publicUrl, contact }: WorkerOptions, mail: OutboxMail) {
   const kind = kinds[mail.kind]
   if (!kind) throw new Error(`this version knows no mail of the kind ${mail.kind}`)
-  const language = isLanguage(mail.language) ? mail.language : 'en'
+  const language = languageFrom(mail.language)
   const content = await db.transaction().execute((trx) =>
     kind({
       trx,

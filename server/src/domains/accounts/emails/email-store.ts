@@ -1,5 +1,7 @@
+import type { Language } from '@souvenance/contract/languages'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
+import { languageFrom } from '../../../platform/i18n/language-from.ts'
 import type { MailAddress } from './mail-address.ts'
 
 export type Email = {
@@ -116,8 +118,11 @@ export const findCorrespondent = (db: Database, folded: string) =>
     .executeTakeFirst()
 
 /** Primary address and language of the account that owns a page; none while the address is unconfirmed. */
-export const findCorrespondentOfPage = (db: Database, pageUid: string) =>
-  db
+export const findCorrespondentOfPage = async (
+  db: Database,
+  pageUid: string,
+): Promise<{ address: string; language: Language } | undefined> => {
+  const found = await db
     .selectFrom('accounts as a')
     .innerJoin('emails as e', (join) =>
       join.onRef('e.account_uid', '=', 'a.uid').on('e.is_primary', '=', true),
@@ -128,6 +133,8 @@ export const findCorrespondentOfPage = (db: Database, pageUid: string) =>
     .where('p.hidden_at', 'is', null)
     .where('e.confirmed_at', 'is not', null)
     .executeTakeFirst()
+  return found && { address: found.address, language: languageFrom(found.language) }
+}
 
 export const insertEmail = async (
   trx: Transaction,

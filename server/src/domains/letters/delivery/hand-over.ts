@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { isLanguage } from '@souvenance/contract/languages'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
+import { languageFrom } from '../../../platform/i18n/language-from.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findCorrespondentOfPage, languageFrom } from '../../accounts/public.ts'
+import { findCorrespondentOfPage } from '../../accounts/public.ts'
 import { readClock } from '../../lifecycle/public.ts'
 import type { LetterContent } from '../letter-keys.ts'
 import { type LetterRow, letterColumns } from '../post-mortem/letter-store.ts'
@@ -148,10 +148,9 @@ export const sendWord = async (
 
 /** Somebody who blacklisted the writer finds the letter in the app, and is not written to. */
 const findAddress = async (db: Database, letter: LetterRow, email: string | null) => {
-  if (email !== null)
-    return { address: email, language: isLanguage(letter.language) ? letter.language : ('en' as const) }
+  if (email !== null) return { address: email, language: languageFrom(letter.language) }
   const { rows } = await sql<{ hears: boolean }>`
     select hears_of(${letter.readerUid}::uuid, ${letter.writerUid}::uuid) as hears`.execute(db)
   const found = rows[0]?.hears ? await findCorrespondentOfPage(db, letter.readerUid ?? '') : undefined
-  return found && { address: found.address, language: languageFrom(found.language) }
+  return found
 }

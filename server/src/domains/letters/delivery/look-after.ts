@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { findCorrespondentOfPage, languageFrom } from '../../accounts/public.ts'
+import { sendToPerson } from '../../accounts/public.ts'
 import { readClock } from '../../lifecycle/public.ts'
 import type { LetterContent } from '../letter-keys.ts'
 import { type LetterRow, letterColumns } from '../post-mortem/letter-store.ts'
@@ -86,14 +85,6 @@ export const tellPassed = (posting: Posting): Promise<void> =>
         from passed
        where p.uid = passed.uid
       returning p.writer_uid as writer`.execute(trx)
-    for (const writer of new Set(rows.map((row) => row.writer))) {
-      const to = await findCorrespondentOfPage(trx, writer)
-      if (to)
-        await enqueueMail(trx, {
-          kind: 'letters.date-passed',
-          language: languageFrom(to.language),
-          to: to.address,
-          params: { writerUid: writer },
-        })
-    }
+    for (const writerUid of new Set(rows.map((row) => row.writer)))
+      await sendToPerson(trx, writerUid, { kind: 'letters.date-passed', params: { writerUid } })
   })

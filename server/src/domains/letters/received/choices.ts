@@ -1,6 +1,6 @@
-import { isLanguage } from '@souvenance/contract/languages'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import { languageFrom } from '../../../platform/i18n/language-from.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readClock } from '../../lifecycle/public.ts'
@@ -56,7 +56,7 @@ export const mailCode = async (trx: Transaction, services: Keys, letter: LetterR
   if (email === null || rows.length > 0) return
   await enqueueMail(trx, {
     kind: 'letters.code',
-    language: isLanguage(letter.language) ? letter.language : 'en',
+    language: languageFrom(letter.language),
     to: email,
     params: { letterUid: letter.uid },
   })

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@souvenance/contract/endpoint'
-import { isLanguage, type Language } from '@souvenance/contract/languages'
+import type { Language } from '@souvenance/contract/languages'
 import type {
   linkedLetters,
   receivedLetters,
   ShownLetter,
 } from '@souvenance/contract/messages/received-letters'
 import type { Asked, Call } from '../../../platform/http/calls/call.ts'
+import { languageFrom } from '../../../platform/i18n/language-from.ts'
 import { translate } from '../../../platform/i18n/translate.ts'
 import { writeMoment } from '../../../platform/i18n/write-moment.ts'
 import type { PdfDocument } from '../../../platform/pdf/pdf-document.ts'
@@ -31,7 +32,7 @@ const draw = async (services: Services, { letter }: Received): Promise<Printed> 
 
 export const drawLetter = async (services: Services, letter: LetterRow): Promise<Uint8Array> => {
   const shown = await showLetter({ db: services.db, services }, letter)
-  return printPdf(letterDocument(shown, isLanguage(letter.language) ? letter.language : 'en'))
+  return printPdf(letterDocument(shown, languageFrom(letter.language)))
 }
 
 export const keepPrinted = async ({

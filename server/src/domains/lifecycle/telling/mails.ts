@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { translate } from '../../../platform/i18n/translate.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../../platform/mail/mail-kinds.ts'
 import { momentFor } from '../../accounts/public.ts'
 import { readClock } from '../lifecycle-clock.ts'
@@ -118,21 +119,21 @@ const sayIn =
 const namesReporter: ReadonlySet<string> = new Set(['warning', 'reported'])
 
 const write = async (
-  { trx, language, params, publicUrl }: MailContext,
+  context: MailContext,
   stored: StoredReport,
   text: string,
   path?: string,
 ): Promise<MailContent> => {
-  const { name: person, gender: context } = await personOf(trx, stored.pageUid)
+  const { trx, params } = context
+  const { name: person, gender } = await personOf(trx, stored.pageUid)
   const who = await nameOf(trx, String(params.objectorUid ?? params.reporterUid ?? stored.report.reporterUid))
-  const say = (part: string) => sayIn(language)(`${text}.${part}`, { person, who, context })
-  const body = bodyOf(text, { who, stored })
-  return {
-    subject: say('subject'),
-    title: say('title'),
-    paragraphs: say(body).split('\n\n'),
-    ...(path && { action: { label: say('action'), url: publicUrl + path } }),
-  }
+  const words = { person, who, context: gender }
+  return composeMail(context, {
+    text: `mail-lifecycle:${text}`,
+    words,
+    body: bodyOf(text, { who, stored }),
+    path,
+  })
 }
 
 const bodyOf = (text: string, { who, stored }: { who: string; stored: StoredReport }): string => {

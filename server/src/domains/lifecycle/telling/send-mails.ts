@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import { languageFrom } from '../../../platform/i18n/language-from.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { findCorrespondentOfPage, languageFrom } from '../../accounts/public.ts'
+import { sendToPerson } from '../../accounts/public.ts'
 import { hasOpened, type Part } from '../report.ts'
 import type { StoredReport } from '../report-store.ts'
 
 type Kind = 'reported' | 'ended' | 'objected' | 'orphaned' | 'opened' | 'reset'
 
-/** To the confirmed main address of a person; nobody is written to at another. */
 const sendTo = async (
   trx: Transaction,
   kind: Kind,
@@ -15,16 +15,11 @@ const sendTo = async (
   personUids: readonly string[],
   params: object = {},
 ): Promise<void> => {
-  for (const personUid of personUids) {
-    const to = await findCorrespondentOfPage(trx, personUid)
-    if (to)
-      await enqueueMail(trx, {
-        kind: `lifecycle.${kind}`,
-        language: languageFrom(to.language),
-        to: to.address,
-        params: { reportUid: uid, personUid, ...params },
-      })
-  }
+  for (const personUid of personUids)
+    await sendToPerson(trx, personUid, {
+      kind: `lifecycle.${kind}`,
+      params: { reportUid: uid, personUid, ...params },
+    })
 }
 
 const others = ({ report }: StoredReport, ...except: (string | null)[]): string[] =>

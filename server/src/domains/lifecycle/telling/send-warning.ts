@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
+import { languageFrom } from '../../../platform/i18n/language-from.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { languageFrom } from '../../accounts/public.ts'
 import { findReport, type StoredReport } from '../report-store.ts'
 import { listConfirmed } from './send-mails.ts'
 
