@@ -21,7 +21,7 @@ const latestZone = 14 * 60 * 60 * 1000
 
 /** Born at most 150 years ago and not after today in any time zone. */
 export const isPossibleBirthDate = (date: string, now: Date, oldestYears: number): boolean => {
-  const year = Number(date.slice(0, 4))
+  const year = yearOf(date)
   const today = new Date(now.getTime() + latestZone).toISOString().slice(0, 10)
   return date <= today && year >= now.getUTCFullYear() - oldestYears
 }
@@ -53,4 +53,4 @@ export const isBefore = (first: KnownDate, second: KnownDate): boolean => {
   return first.date.slice(0, length) < second.date.slice(0, length)
 }
 
-const yearOf = (date: string): number => Number(date.slice(0, 4))
+export const yearOf = (date: string): number => Number(date.slice(0, 4))

@@ -1,4 +1,4 @@
-import { datePrecisions, daysInMonth } from '@souvenance/contract/dates/dates'
+import { datePrecisions, daysInMonth, yearOf } from '@souvenance/contract/dates/dates'
 import type { Page } from '../persons/public.ts'
 
 type Life = Pick<Page, 'alive' | 'deathDate' | 'deathDateFormat'>
@@ -16,5 +16,5 @@ export const isFirstYear = ({ alive, deathDate, deathDateFormat }: Life, day: st
   if (alive) return false
   if (deathDate === null) return true
   const last = lastDayOf(deathDate, deathDateFormat)
-  return day < `${Number(last.slice(0, 4)) + 1}${last.slice(4)}`
+  return day < `${yearOf(last) + 1}${last.slice(4)}`
 }

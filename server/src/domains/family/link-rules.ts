@@ -1,4 +1,4 @@
-import { isBefore, type KnownDate } from '@souvenance/contract/dates/dates'
+import { isBefore, type KnownDate, yearOf } from '@souvenance/contract/dates/dates'
 import type { ErrorName } from '@souvenance/contract/errors'
 import { limits } from '@souvenance/contract/limits'
 import type { StoredLink } from './stored-link.ts'
@@ -73,4 +73,4 @@ const isOddUnion = (from: KnownDate | null, { birth, death }: Life): boolean => 
 }
 
 const yearsBetween = (from: KnownDate | null, to: KnownDate | null): number | null =>
-  from && to ? Number(to.date.slice(0, 4)) - Number(from.date.slice(0, 4)) : null
+  from && to ? yearOf(to.date) - yearOf(from.date) : null

@@ -11,6 +11,7 @@ import { presentComment } from '../comments/public.ts'
 import { happenedKinds, knownDateOf } from '../items/public.ts'
 import { presentBirth, presentDeath } from '../pages/public.ts'
 import { presentPerson } from '../persons/public.ts'
+import { presentDated } from '../pictures/public.ts'
 import { type FeedKind, feedKinds } from './feed-kinds.ts'
 import { rightsOf } from './feed-rights.ts'
 import { canOf } from './item-can.ts'
@@ -33,7 +34,6 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
   }
   return (row: ItemRow, pictures: readonly HeldPicture[]): FeedItem => {
     const author = row.author && presentPerson(row.author)
-    const associatedDate = dateOf(standing, row)
     return {
       itemUid: row.uid,
       itemType: itemTypeOf(row),
@@ -50,8 +50,7 @@ export const presentItemsOf = (actor: Actor, standing: Standing) => {
       place: row.place,
       ...ownFacts(standing, row),
       ...presentFolded(row.foldedUntil),
-      associatedDate,
-      associatedDateData: associatedDate && { year: Number(associatedDate.date.slice(0, 4)) },
+      ...presentDated(dateOf(standing, row)),
       memorial,
       comments: {
         items: row.comments.map((comment) => presentComment(actor, standing, comment)),

@@ -1,3 +1,4 @@
+import { yearOf } from '@souvenance/contract/dates/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { pageSeenBy, seenPersonColumns } from '../clouds/public.ts'
@@ -69,4 +70,4 @@ const compare = (first: string, last: string, theirs: (typeof lastnames)[number]
 const isNear = (column: RawBuilder<unknown>, date: string | null): RawBuilder<boolean> =>
   date === null
     ? sql`true`
-    : sql`(${column} is null or abs(extract(year from ${column}) - ${Number(date.slice(0, 4))}) <= ${yearsApart})`
+    : sql`(${column} is null or abs(extract(year from ${column}) - ${yearOf(date)}) <= ${yearsApart})`

@@ -1,3 +1,4 @@
+import { yearOf } from '@souvenance/contract/dates/dates'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { fullName } from '@souvenance/contract/people/full-name'
 import { sql } from 'kysely'
@@ -38,9 +39,7 @@ const closedPart = { permalink: '', birthYear: null, deathYear: null, profilePic
 
 const openPart = ({ permalink, alive, birthDate, deathDate, portraitUid }: Person) => ({
   permalink,
-  birthYear: yearOf(birthDate),
-  deathYear: alive ? null : yearOf(deathDate),
+  birthYear: birthDate === null ? null : yearOf(birthDate),
+  deathYear: alive || deathDate === null ? null : yearOf(deathDate),
   profilePics: profilePicsOf(portraitUid),
 })
-
-const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)))

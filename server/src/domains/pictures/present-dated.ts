@@ -1,3 +1,4 @@
+import { yearOf } from '@souvenance/contract/dates/dates'
 import type { PartialDate } from '@souvenance/contract/pages/page-header'
 
 type Dated = { associatedDate: PartialDate | null; associatedDateData: { year: number } | null }
@@ -5,5 +6,5 @@ type Dated = { associatedDate: PartialDate | null; associatedDateData: { year: n
 /** A partial date, and its year. */
 export const presentDated = (date: PartialDate | null): Dated => ({
   associatedDate: date,
-  associatedDateData: date && { year: Number(date.date.slice(0, 4)) },
+  associatedDateData: date && { year: yearOf(date.date) },
 })

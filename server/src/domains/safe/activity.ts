@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { pageOf, sliceOf } from '../../platform/database/one-page.ts'
 import type { Call } from '../../platform/http/calls/call.ts'
+import { nameColumns } from '../persons/public.ts'
 import type { ItemRow } from './items/item-store.ts'
 import { unsealName } from './items/sealed-names.ts'
 import { itemsPerPage } from './items-per-page.ts'
@@ -74,12 +75,7 @@ export const listActivity = async ({
            l.created_at,
            l.details ->> 'item' as item,
            l.details ->> 'name' as name,
-           l.actor,
-           p.firstname,
-           p.lastname,
-           p.marital_name       as "maritalName",
-           p.fullname_format    as "fullnameFormat",
-           p.gender
+           l.actor, ${nameColumns}
       from audit l
       left join accounts a on a.uid = l.actor
       left join pages p    on p.uid = a.page_uid

@@ -1,4 +1,5 @@
 import type { ToldPart } from '@souvenance/contract/dates/date-nuances'
+import { yearOf } from '@souvenance/contract/dates/dates'
 import type { Language } from '@souvenance/contract/languages'
 import MarkdownIt from 'markdown-it'
 import { translate } from '../../../platform/i18n/translate.ts'
@@ -33,9 +34,7 @@ export const writeDate = (
   const known = writeMoment(language, new Date(`${date}T00:00:00Z`), shapes[format] ?? {})
   const say = sayIn(language)
   const nuanced =
-    told === null
-      ? escapeHtml(known)
-      : say(`told.${told}`, { date: known, next: Number(date.slice(0, 4)) + 1 })
+    told === null ? escapeHtml(known) : say(`told.${told}`, { date: known, next: yearOf(date) + 1 })
   return about ? say('about', { date: nuanced }) : nuanced
 }
 

@@ -7,6 +7,7 @@ import { translate } from '../../../platform/i18n/translate.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { MailContent, MailContext, MailKinds } from '../../../platform/mail/mail-kinds.ts'
 import { momentFor } from '../../accounts/public.ts'
+import { nameColumns } from '../../persons/public.ts'
 import { readClock } from '../lifecycle-clock.ts'
 import { releaseOf } from '../release-times.ts'
 import { hasOpened, isEstablished, isOpen, parts } from '../report.ts'
@@ -145,7 +146,7 @@ const nameOf = async (trx: Transaction, uid: string): Promise<string> => (await 
 
 const personOf = async (trx: Transaction, uid: string): Promise<{ name: string; gender: string }> => {
   const { rows } = await sql<Named>`
-    select p.firstname, p.lastname, p.marital_name as "maritalName", p.fullname_format as "fullnameFormat", p.gender
+    select ${nameColumns}
       from pages p
      where p.uid::text = ${uid}`.execute(trx)
   const [row] = rows

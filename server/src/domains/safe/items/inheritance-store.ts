@@ -1,6 +1,7 @@
 import { fullName, type Named } from '@souvenance/contract/people/full-name'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
+import { nameColumns } from '../../persons/public.ts'
 
 export type Donor = { uid: string; name: string; itemsCount: number; since: Date }
 
@@ -9,12 +10,7 @@ type Bond = { recipientUid: string; donorUid: string }
 /** Donors with at least one bequest that still exists. */
 export const listDonors = async (db: Database, recipientUid: string): Promise<Donor[]> => {
   const { rows } = await sql<Named & Omit<Donor, 'name'>>`
-    select p.uid,
-           p.firstname,
-           p.lastname,
-           p.marital_name    as "maritalName",
-           p.fullname_format as "fullnameFormat",
-           p.gender,
+    select p.uid, ${nameColumns},
            count(*)::int     as "itemsCount",
            max(h.created_at) as since
       from safe_inheritances h
