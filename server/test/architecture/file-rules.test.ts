@@ -56,6 +56,7 @@ test('no folder of the web holds more than 26 files', () => {
 const rawCodes = [
   /\bhasLevel\([^()]*, \d\)/,
   /\blevel (?:===|<) \d/,
+  /(?:\b(?:level|section) *(?:<>|>=)|\.(?:level|section) *=) \d/,
   /\bitemType: \d{1,2}\b/,
   /\bsection: \d/,
   /\bclouds: \[\d/,

@@ -1,3 +1,4 @@
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import type { Level } from '@souvenance/contract/people/levels'
 import { levels } from '@souvenance/contract/people/levels'
 import { isUid } from '@souvenance/contract/uids'
@@ -32,7 +33,7 @@ const statements = {
    where p.uid = (select page_uid from items where uid = $1)`,
 }
 
-const viewable: readonly unknown[] = [1, 2, 3]
+const viewable: readonly unknown[] = [cloudTypes.public, cloudTypes.family, cloudTypes.friends]
 const isViewable = (cloud: unknown): cloud is FollowerCloud => viewable.includes(cloud)
 
 /**

@@ -1,4 +1,5 @@
 import { levels } from '@souvenance/contract/people/levels'
+import { requestTypes } from '@souvenance/contract/people/request-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { personColumns } from '../clouds/public.ts'
@@ -87,7 +88,7 @@ export const listSuggested = async (
                      from requests r
                     where r.page_uid = ${memorialUid}
                       and r.recipient_uid = s.uid
-                      and r.type = 0
+                      and r.type = ${sql.lit(requestTypes.editorialTeam)}
                       and r.state = 'pending') as asked
       from suggested s
       join pages p on p.uid = s.uid

@@ -1,5 +1,7 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import type { clouds } from '@souvenance/contract/people/followers'
+import { levels } from '@souvenance/contract/people/levels'
 import { isUid } from '@souvenance/contract/uids'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Authorized } from '../../platform/access/authorize.ts'
@@ -15,7 +17,7 @@ type Acting = Reader & { trx: Transaction; actor: Actor; thing: Authorized<Stand
 type FollowState = DataOf<typeof clouds.follow>
 
 /** Everyone is told the public cloud, whichever cloud they are in. */
-const told = 1
+const told = cloudTypes.public
 
 export const followPage = async (call: Acting): Promise<FollowState> => {
   const { trx, thing: standing } = call
@@ -23,7 +25,11 @@ export const followPage = async (call: Acting): Promise<FollowState> => {
   const { userUid } = requireSignedIn(call.actor)
   await lockPerson(trx, page.uid, userUid)
   if (!(await insertFollow(trx, page.uid, userUid))) throw new Refusal('notFound')
-  const now: Standing = { ...standing, level: standing.level ?? 0, cloud: standing.cloud ?? 1 }
+  const now: Standing = {
+    ...standing,
+    level: standing.level ?? levels.follower,
+    cloud: standing.cloud ?? cloudTypes.public,
+  }
   return { followers: (await countRelations(call, now)).followers, follows: true, cloudType: told }
 }
 

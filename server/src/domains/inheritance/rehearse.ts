@@ -1,6 +1,7 @@
 import type { DataOf } from '@souvenance/contract/endpoint'
 import type { Inheritance, inherited } from '@souvenance/contract/legacy/inherited'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { levels } from '@souvenance/contract/people/levels'
 import { sql } from 'kysely'
 import type { SignedIn } from '../../platform/access/actor.ts'
 import { requireSignedIn } from '../../platform/access/signed-in.ts'
@@ -97,11 +98,11 @@ const listMemorials = async (db: Database, { donor, heirUid, left }: Rehearsed):
         from page_ties held
         join pages p on p.uid = held.page_uid and not p.alive
        where held.person_uid = ${donor.userUid}
-         and held.level = 2
+         and held.level = ${sql.lit(levels.administrator)}
          and not exists (select
                            from page_ties t
                           where t.page_uid = held.page_uid
-                            and t.level = 2
+                            and t.level = ${sql.lit(levels.administrator)}
                             and t.person_uid <> ${donor.userUid})
     ), successors as (
       select l.page_uid, l.person_uid, 1 as place

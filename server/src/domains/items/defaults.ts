@@ -83,8 +83,8 @@ const firstState = (alive: boolean, { phase }: Defaults): ItemState => {
   return phase === phases.afterDeath ? after : before
 }
 
-const onlyFamily = [2]
+const onlyFamily = [cloudTypes.family]
 
 /** The default audience. A proposal cannot be only-me, so it falls back to the family. */
 export const firstClouds = (state: ItemState, { clouds }: Defaults): readonly number[] =>
-  state === 'proposal' && clouds.includes(0) ? onlyFamily : clouds
+  state === 'proposal' && clouds.includes(cloudTypes.onlyMe) ? onlyFamily : clouds

@@ -87,8 +87,8 @@ const chapterYearsText = `
    where i.uid in (select a.item_uid
                      from item_audiences a
                     where a.page_uid = s.page_uid
-                      and a.feed     = 6
-                      and a.section  = 3)
+                      and a.feed     = ${sections.pictures}
+                      and a.section  = ${sections.biography})
      and i.state <> 'proposal'
      and i.associated_date is not null
      and ${itemVisibleText(standingTerms(6))}

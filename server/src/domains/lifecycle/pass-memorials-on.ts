@@ -1,3 +1,4 @@
+import { levels } from '@souvenance/contract/people/levels'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -42,7 +43,7 @@ const listOrphaned = async (trx: Transaction, pageUid: string): Promise<string[]
              union
             select donor_uid from inheritances where legatee_uid = ${pageUid} and page) held
       join pages p on p.uid = held.uid and not p.alive
-     where not exists (select from page_ties t where t.page_uid = held.uid and t.level = 2)
+     where not exists (select from page_ties t where t.page_uid = held.uid and t.level = ${sql.lit(levels.administrator)})
      order by held.uid`.execute(trx)
   return rows.map(({ uid }) => uid)
 }

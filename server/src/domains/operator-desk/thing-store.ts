@@ -1,4 +1,5 @@
 import { type AbuseReason, type AbuseType, foldsByItself } from '@souvenance/contract/operator/abuse-reports'
+import { levels } from '@souvenance/contract/people/levels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Slice } from '../../platform/database/one-page.ts'
@@ -40,7 +41,7 @@ const isParty = (person: RawBuilder<unknown>) => sql`
            (coalesce(${person} = any (array_agg(r.reporter_uid) || array_agg(r.accused_uid)), false)
             or exists (select from chapter_revisions v
                         where v.item_uid = r.target_uid and ${person} in (v.editor_uid, v.contributor_uid))
-            or coalesce((select s.level from standing_on((array_agg(r.page_uid))[1], ${person}) s) >= 2, false))`
+            or coalesce((select s.level from standing_on((array_agg(r.page_uid))[1], ${person}) s) >= ${sql.lit(levels.administrator)}, false))`
 
 const things = (operatorUid: string) => sql`
     select (array_agg(r.uid order by r.created_at, r.uid))[1] as "reportUid",

@@ -3,6 +3,7 @@ import type { DataOf } from '@souvenance/contract/endpoint'
 import { limits } from '@souvenance/contract/limits'
 import type { NewMemorial, pages } from '@souvenance/contract/pages/pages'
 import { allSections } from '@souvenance/contract/pages/sections'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { fittingFormat } from '@souvenance/contract/people/full-name'
 import { tidyName } from '@souvenance/contract/people/person-names'
 import { requireSignedIn } from '../../platform/access/signed-in.ts'
@@ -35,7 +36,7 @@ export const createMemorial = async (call: Creating): Promise<Created> => {
   await completeMemorial(trx, page.uid, {
     birthDateFormat: birth?.birthDateFormat ?? 1,
     deathDateFormat: death?.deathDateFormat ?? 1,
-    privacy: openTo(visible ? [1] : [2, 3]),
+    privacy: openTo(visible ? [cloudTypes.public] : [cloudTypes.family, cloudTypes.friends]),
   })
   await entrustTo(trx, page.uid, userUid)
   const others = alike.map(({ uid }) => uid)

@@ -1,4 +1,5 @@
 import type { ToldDate } from '@souvenance/contract/dates/date-nuances'
+import { sections } from '@souvenance/contract/pages/sections'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { itemVisible, termsOf } from '../audience/public.ts'
@@ -63,7 +64,7 @@ export const findLibraryPicture = async (
       from items i
      where i.uid      = ${uid}
        and i.page_uid = ${standing.page.uid}
-       and i.section <> 4
+       and i.section <> ${sql.lit(sections.tributes)}
        and (i.kind = 'picture' and i.state <> 'proposal' or i.kind = 'attached-picture')
        and ${itemVisible(termsOf(standing))}`.execute(trx)
   return rows[0]
@@ -181,15 +182,15 @@ export const releasePicture = async (
            deleted_by   = ${whenGuest(sql`${actorUid}::uuid`)},
            deleted_with = ${whenGuest(sql`uid`)},
            kind         = ${whenGuest(sql`kind`, sql`'picture'`)},
-           section      = ${whenGuest(sql`section`, sql`6`)},
+           section      = ${whenGuest(sql`section`, sql.lit(sections.pictures))},
            parent_uid   = ${whenGuest(sql`parent_uid`)},
-           state        = case when state = 'draft' and section <> 4 then 'unpublished' else state end
+           state        = case when state = 'draft' and section <> ${sql.lit(sections.tributes)} then 'unpublished' else state end
      where uid = ${picture.itemUid}`.execute(trx)
 }
 
 /** Selects by whether a guest of the page wrote the holder (tribute or proposal). */
 const whenGuest = (guest: RawBuilder<unknown>, other: RawBuilder<unknown> = sql`null`) =>
-  sql`case when section = 4 or state = 'proposal' then ${guest} else ${other} end`
+  sql`case when section = ${sql.lit(sections.tributes)} or state = 'proposal' then ${guest} else ${other} end`
 
 export const placePictures = async (
   trx: Transaction,

@@ -1,3 +1,4 @@
+import { sections } from '@souvenance/contract/pages/sections'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
 import { itemVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
@@ -11,7 +12,7 @@ const text = `
     join ${standingsFrom(3)} on s.page_uid = i.page_uid
    where same.page_uid = $1
      and same.sha256   = $2
-     and i.section    <> 4
+     and i.section    <> ${sections.tributes}
      and ${itemVisibleText(standingTerms(8))}
    order by i.created_at, i.uid
    limit 1`

@@ -1,3 +1,4 @@
+import { sections } from '@souvenance/contract/pages/sections'
 import type { Actor } from '../../platform/access/actor.ts'
 import { queryPrepared } from '../../platform/database/query-prepared.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
@@ -71,7 +72,7 @@ const holders = {
      where own.picture_uid = $1
        and own.deleted_at is null
        and own.folded_until is null
-       and h.section <> 4
+       and h.section <> ${sections.tributes}
        and h.state <> 'proposal'`,
   link: `
     select own.uid

@@ -1,3 +1,4 @@
+import { levels } from '@souvenance/contract/people/levels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Searcher } from './searcher.ts'
 
@@ -12,7 +13,7 @@ export const circlesOf = ({ uid, holds, helps }: Searcher): RawBuilder<unknown> 
             select person_uid
               from page_ties
              where page_uid = any (${[...holds, ...helps]}::uuid[])
-               and level >= 1
+               and level >= ${sql.lit(levels.editor)}
              union
             (select person_uid
                from page_ties

@@ -1,4 +1,5 @@
 import { sections } from '@souvenance/contract/pages/sections'
+import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { itemVisible } from '../audience/public.ts'
@@ -12,7 +13,9 @@ const mostShown = 6
 const mostLookedAt = 300
 
 const { timeline, biography, tributes, pictures, foundBySearch } = sections
-const openToEveryone = (section: number) => sql`p.privacy_pm -> ${sql.lit(String(section))} @> '1'`
+const publicCloud = sql.raw(String(cloudTypes.public))
+const openToEveryone = (section: number) =>
+  sql`p.privacy_pm -> ${sql.lit(String(section))} @> '${publicCloud}'`
 const everyone = {
   level: sql<number>`-1`,
   cloud: sql<null>`null::smallint`,
@@ -28,7 +31,7 @@ export const listPublicMemorials = async (db: Database, viewerUid: string | null
       select i.page_uid, i.last_activity_at as at
         from (select *
                 from items
-               where clouds = '{1}'
+               where clouds = '{${publicCloud}}'
                  and deleted_at is null
                order by last_activity_at desc
                limit ${mostLookedAt}) i
