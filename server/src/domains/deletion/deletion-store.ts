@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { hadAccount } from '../pages/public.ts'
 
+/** The audit of somebody who leaves. */
+export const accountAsked = 'deletion of an account asked'
+
 export type DeletionKind = 'account' | 'memorial'
 
 export type Deletion = {

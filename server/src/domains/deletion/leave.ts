@@ -10,10 +10,10 @@ import { translate } from '../../platform/i18n/translate.ts'
 import { lockAccount, removeSessionsOfPage, requireSamePassword } from '../accounts/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { askToTakeOver } from '../requests/public.ts'
-import { findDeletion, insertDeletion, lockPage, setHidden } from './deletion-store.ts'
+import { accountAsked, findDeletion, insertDeletion, lockPage, setHidden } from './deletion-store.ts'
 import { sendToAsker } from './mails.ts'
 import { requireUnreported } from './require-unreported.ts'
-import { isSuggested, listSharedMemorials, listSoleMemorials } from './sole-memorials.ts'
+import { isSuggested, listSharedMemorials, listSoleMemorials, lockTeamsOf } from './sole-memorials.ts'
 
 type Remove = typeof deletion.remove
 export type Removing = Call<Remove, Standing, string>
@@ -38,7 +38,7 @@ export const leave = async (
   const asked = { pageUid: me.userUid, kind: 'account' as const, askedBy: me.userUid, words }
   await insertDeletion(trx, { ...asked, hiddenFrom: now, erasedFrom }, now)
   await setHidden(trx, me.userUid, now)
-  await recordAudit(trx, { actor: me.userUid, act: 'deletion of an account asked', target: me.userUid })
+  await recordAudit(trx, { actor: me.userUid, act: accountAsked, target: me.userUid })
   await sendToAsker(trx, me.accountUid, { kind: 'deletion.accountAsked', pageUid: me.userUid })
   await removeSessionsOfPage(trx, me.userUid)
   answer.clearCookie(sessionCookie)
@@ -54,6 +54,7 @@ const handOver = async (
   { userUid, language }: SignedIn,
   recipients: Recipients,
 ): Promise<void> => {
+  await lockTeamsOf(trx, userUid)
   const sole = await listSoleMemorials(trx, userUid)
   const chosen = new Map(recipients.map((one) => [one.memorialUid, one.userUid]))
   const shared = (await listSharedMemorials(trx, userUid)).map(({ uid }) => uid)

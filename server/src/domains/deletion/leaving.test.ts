@@ -5,9 +5,10 @@ import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { pages } from '@souvenance/contract/pages/pages'
 import { search } from '@souvenance/contract/pages/search'
 import { requests } from '@souvenance/contract/people/requests'
-import { teams } from '@souvenance/contract/people/teams'
+import { teamModes, teams } from '@souvenance/contract/people/teams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
+import { accept, askToJoin } from '../../../test/factories/ask-request.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { startReport } from '../../../test/factories/death-reports.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
@@ -45,6 +46,11 @@ const memorialOf = async (holder: Someone, firstname = 'Émile') => {
 }
 const editorOf = (page: string, { userUid }: Someone) =>
   addCaretaker(app.services.db, { page, person: userUid }, 'editor')
+const teamWithAsked = async ({ browser }: Someone, uid: string) => {
+  const query = { mode: teamModes.withRequests }
+  const { items } = (await browser.call(teams.list, { params: { uid }, query })).data
+  return items.flatMap(({ requestUid }) => requestUid ?? [])
+}
 const subjectsTo = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)
 
 describe('before leaving', () => {
@@ -222,6 +228,34 @@ describe('a memorial handed over', () => {
     expect((await openPage(claire, first)).data.rights.level).toBe(2)
     const { memorials } = (await claire.browser.call(deletion.outlook)).data
     expect(memorials.map(({ userUid }) => userUid)).toEqual([second])
+  })
+
+  it('is not what was asked before: who comes back finds it waiting still', async () => {
+    const page = await memorialOf(claire)
+    const karim = await signUpConfirmed(app)
+    await editorOf(page, theo)
+    const role = 'administrator' as const
+    const { requestUid } = (
+      await askToJoin(claire, page, { uid: karim.userUid, request: { targetUid: page, role } })
+    ).data.request
+    await leave(claire, [{ memorialUid: page, userUid: theo.userUid }])
+    await signIn(claire)
+    await comeBack(claire)
+    const asked = await teamWithAsked(claire, page)
+    expect(asked).toEqual([requestUid])
+    expect((await accept(karim, requestUid)).status).toBe(200)
+  })
+
+  it('needs a decision by one of two administrators who go at once', async () => {
+    const giveUp = ({ browser, userUid }: Someone, uid: string) =>
+      browser.call(teams.remove, { params: { uid, userUid } })
+    for (const go of [giveUp, (other: Someone) => leave(other)]) {
+      const [one, other] = [await signUpConfirmed(app), await signUpConfirmed(app)]
+      const page = await memorialOf(one)
+      await addCaretaker(app.services.db, { page, person: other.userUid }, 'administrator')
+      const both = await Promise.all([leave(one), go(other, page)])
+      expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
   })
 
   it('stays, for whoever runs the installation, if nobody says yes', async () => {

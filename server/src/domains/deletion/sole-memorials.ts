@@ -1,9 +1,33 @@
 import { levels } from '@souvenance/contract/people/levels'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database/connect.ts'
+import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { personColumns } from '../clouds/public.ts'
 import type { Person } from '../persons/public.ts'
+import { lockTeam } from '../teams/public.ts'
+
+/**
+ * Until the commit nobody else leaves the memorials that this person looks after: of two administrators who go at once, the second
+ * has to decide. Locks requests before teams, in the order of an answer to one of them.
+ */
+export const lockTeamsOf = async (trx: Transaction, personUid: string): Promise<void> => {
+  const { rows } = await sql<{ uid: string }>`
+    select distinct t.page_uid as uid
+      from page_ties t
+      join pages p on p.uid = t.page_uid and not p.alive
+     where t.person_uid = ${personUid}
+       and t.level = ${levels.administrator}
+     order by 1`.execute(trx)
+  await sql`
+    select
+      from requests
+     where page_uid = any(${rows.map(({ uid }) => uid)}::uuid[])
+       and type = ${requestTypes.editorialTeam}
+       and state = 'pending'
+     order by uid
+       for update`.execute(trx)
+  for (const { uid } of rows) await lockTeam(trx, uid)
+}
 
 /** Memorials nobody but this person looks after, as an administrator or by inheritance. */
 export const listSoleMemorials = async (db: Database, personUid: string): Promise<string[]> => {

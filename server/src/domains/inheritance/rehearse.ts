@@ -101,6 +101,7 @@ const listMemorials = async (db: Database, { donor, heirUid, left }: Rehearsed):
          and held.level = ${sql.lit(levels.administrator)}
          and not exists (select
                            from page_ties t
+                           join pages who on who.uid = t.person_uid and who.hidden_at is null
                           where t.page_uid = held.page_uid
                             and t.level = ${sql.lit(levels.administrator)}
                             and t.person_uid <> ${donor.userUid})
@@ -121,7 +122,7 @@ const listMemorials = async (db: Database, { donor, heirUid, left }: Rehearsed):
     ), living as (
       select s.page_uid, s.person_uid, s.place, min(s.place) over (partition by s.page_uid) as first
         from successors s
-        join pages who on who.uid = s.person_uid and who.alive
+        join pages who on who.uid = s.person_uid and who.alive and who.hidden_at is null
         join accounts a on a.page_uid = who.uid
     )
     select page_uid as uid

@@ -35,7 +35,7 @@ export const passMemorialsOn: LifeHandler = {
   },
 }
 
-/** Also pages they had inherited. `page_ties` leaves out the dead. */
+/** Also pages they had inherited. `page_ties` leaves out the dead; those who are deleting their account will not be here. */
 const listOrphaned = async (trx: Transaction, pageUid: string): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     select held.uid
@@ -43,7 +43,11 @@ const listOrphaned = async (trx: Transaction, pageUid: string): Promise<string[]
              union
             select donor_uid from inheritances where legatee_uid = ${pageUid} and page) held
       join pages p on p.uid = held.uid and not p.alive
-     where not exists (select from page_ties t where t.page_uid = held.uid and t.level = ${sql.lit(levels.administrator)})
+     where not exists (select
+                         from page_ties t
+                         join pages who on who.uid = t.person_uid and who.hidden_at is null
+                        where t.page_uid = held.uid
+                          and t.level = ${sql.lit(levels.administrator)})
      order by held.uid`.execute(trx)
   return rows.map(({ uid }) => uid)
 }
@@ -56,7 +60,7 @@ const findSuccessors = async (
   pageUid: string,
 ): Promise<Successors> => {
   const living = sql`
-    join pages who on who.uid = one.uid and who.alive
+    join pages who on who.uid = one.uid and who.alive and who.hidden_at is null
     join accounts a on a.page_uid = who.uid`
   const sources = [
     [

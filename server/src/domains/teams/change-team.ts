@@ -18,6 +18,7 @@ import {
   countAdministrators,
   findMember,
   giveUpPage,
+  isLastAdministrator,
   lockTeam,
   type Member,
   notifyOfRole,
@@ -46,8 +47,8 @@ const getMember = async (trx: Transaction, standing: Standing, personUid: string
 }
 
 /** A page always keeps one administrator. Needs the lock of the team. */
-const requireAnother = async (trx: Transaction, pageUid: string, { role }: Member): Promise<void> => {
-  if (role === 'administrator' && (await countAdministrators(trx, pageUid)) === 1)
+const requireAnother = async (trx: Transaction, pageUid: string, member: Member): Promise<void> => {
+  if (isLastAdministrator(member, await countAdministrators(trx, pageUid)))
     throw new Refusal('lastAdministrator')
 }
 
@@ -67,7 +68,8 @@ export const changeLevel = async ({
   const role = body.level === levels.administrator ? 'administrator' : 'editor'
   const { userUid: by } = requireSignedIn(actor)
   const asked = { pageUid: page.uid, sourceUid: params.userUid, actor: by }
-  if (role === 'editor') await cancelAskedBy(trx, asked)
+  if ((await getMember(trx, standing, params.userUid)).role !== role && role === 'editor')
+    await cancelAskedBy(trx, asked)
   await lockTeam(trx, page.uid)
   const member = await getMember(trx, standing, params.userUid)
   if (member.role !== role) {

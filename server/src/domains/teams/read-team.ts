@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { hasLevel, pagePolicy, presentKin, type Standing, sectionOpen } from '../clouds/public.ts'
 import { listPendingOfPage } from '../requests/public.ts'
 import { joinTeam } from './join-team.ts'
-import { countAdministrators, listMembers, type Member } from './team-store.ts'
+import { countAdministrators, isLastAdministrator, listMembers, type Member } from './team-store.ts'
 
 type Team = DataOf<typeof teams.list>
 
@@ -58,7 +58,7 @@ export const presentMember = (
 ): TeamMember => {
   const self = actor.signedIn && standing.viewAs === null && actor.userUid === row.uid
   const manages = pagePolicy.manage(actor, standing) === true
-  const last = row.role === 'administrator' && administrators === 1
+  const last = isLastAdministrator(row, administrators)
   return {
     ...presentKin(row),
     userType: recipientTypes.user,

@@ -12,6 +12,8 @@ export type Member = Person & {
   since: Date
   /** The page was left to them. */
   heir: boolean
+  /** Is deleting their account. */
+  leaving: boolean
 }
 
 /** Serializes changes of one team, so that two administrators cannot leave at once. */
@@ -21,7 +23,7 @@ export const lockTeam = async (trx: Transaction, pageUid: string): Promise<void>
 
 /** People who have died look after nothing any more; after a return they are back in their team. */
 const membersOf = (viewerUid: string | null, pageUid: string): RawBuilder<unknown> => sql`
-  select ${personColumns(viewerUid)}, c.role, c.since, c.heir
+  select ${personColumns(viewerUid)}, c.role, c.since, c.heir, p.hidden_at is not null as leaving
     from (select h.legatee_uid as user_uid, 'administrator' as role, h.since, true as heir
             from inheritances h
            where h.donor_uid = ${pageUid}
@@ -78,15 +80,20 @@ export const looksAfter = async (
   return rows.length > 0
 }
 
-/** A page must keep one administrator. */
+/** A page must keep one administrator. Those who are deleting their account will not be here. */
 export const countAdministrators = async (db: Database, pageUid: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct person_uid)::int as count
-      from page_ties
-     where page_uid = ${pageUid}
-       and level = ${levels.administrator}`.execute(db)
+    select count(distinct t.person_uid)::int as count
+      from page_ties t
+      join pages who on who.uid = t.person_uid and who.hidden_at is null
+     where t.page_uid = ${pageUid}
+       and t.level = ${levels.administrator}`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** Whether the page would be left alone without this member. */
+export const isLastAdministrator = ({ role, leaving }: Member, administrators: number): boolean =>
+  role === 'administrator' && !leaving && administrators === 1
 
 /** Never lowers a role. */
 export const addMember = async (

@@ -1,3 +1,4 @@
+import { deletion } from '@souvenance/contract/accounts/deletion'
 import { biography } from '@souvenance/contract/biography/biography'
 import { catalogue } from '@souvenance/contract/errors'
 import { pages } from '@souvenance/contract/pages/pages'
@@ -5,9 +6,16 @@ import { clouds } from '@souvenance/contract/people/followers'
 import { levels } from '@souvenance/contract/people/levels'
 import { teamModes, teams } from '@souvenance/contract/people/teams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accept, askForHelp, askToJoin, passDays } from '../../../test/factories/ask-request.ts'
+import {
+  accept,
+  askForHelp,
+  askRelative,
+  askToJoin,
+  cancel,
+  passDays,
+} from '../../../test/factories/ask-request.ts'
 import { createChapter } from '../../../test/factories/create-chapter.ts'
-import { createPerson, type TestPerson } from '../../../test/factories/create-person.ts'
+import { createPerson, ownPassword, type TestPerson } from '../../../test/factories/create-person.ts'
 import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -162,6 +170,27 @@ describe('leaving and being removed', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
+  it('counts nobody who is deleting their account as one who stays', async () => {
+    const { claire, michel } = family
+    await setLevel(claire, michel.uid, 2)
+    const body = { password: ownPassword, recipients: [] }
+    expect((await michel.browser.call(deletion.remove, { params: { uid: 'me' }, body })).status).toBe(200)
+    const listed = (await teamFor(claire)).data.items
+    const canOn = (uid: string) => listed.find(({ userUid }) => userUid === uid)?.can
+    expect(canOn(claire.uid)).toMatchObject({ leave: false, changeLevel: false })
+    expect(canOn(michel.uid)).toMatchObject({ remove: true, changeLevel: true })
+    expect((await remove(claire, claire.uid)).codes).toEqual([catalogue.lastAdministrator.key])
+    expect((await setLevel(claire, claire.uid, 1)).codes).toEqual([catalogue.lastAdministrator.key])
+    expect((await remove(claire, michel.uid)).codes).toEqual([catalogue.memberRemoved.key])
+  })
+
+  it('takes back nothing of an editor who is told to stay one', async () => {
+    const { claire, michel } = family
+    const asked = await askRelative(michel, family.page, { email: 'niece@laurent.test', type: 1 })
+    expect((await setLevel(claire, michel.uid, 1)).codes).toEqual([catalogue.levelChanged.key])
+    expect((await cancel(michel, asked.data.request.requestUid)).status).toBe(200)
+  })
+
   it('takes back what they asked for the page', async () => {
     const { claire, michel, theo } = family
     await setLevel(claire, michel.uid, 2)
@@ -215,6 +244,14 @@ describe('drafting assistance', () => {
     await help(claire, theo, 2880)
     await passDays(app, 1)
     expect(await levelOf(theo, claire.uid)).toBe(levels.editor)
+  })
+
+  it('takes along what the assistant asked for the page', async () => {
+    const { claire, theo, karim } = family
+    await help(claire, theo)
+    const { requestUid } = (await askRelative(theo, claire.uid, { uid: karim.uid, type: 3 })).data.request
+    await claire.browser.call(teams.endAssistance, { params: { userUid: theo.uid } })
+    expect((await accept(karim, requestUid)).codes).toEqual([catalogue.requestCancelled.key])
   })
 
   it('ends when the owner or the assistant ends it', async () => {
