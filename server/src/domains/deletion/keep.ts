@@ -13,6 +13,7 @@ import { loadStanding, type Standing, standingFrom } from '../clouds/public.ts'
 import { type Page, pageColumns } from '../persons/public.ts'
 import { withdrawRequest } from '../requests/public.ts'
 import {
+  accountAsked,
   canKeep,
   type Deletion,
   findDeletion,
@@ -57,7 +58,7 @@ const findLeavingPage = async (
   return standingFrom({ page, level: own ? levels.owner : levels.administrator, cloud: null, userUid })
 }
 
-/** Restores the page. Cancels unanswered hand-over requests, keeps accepted ones. */
+/** Restores the page. Takes back what leaving asked and nobody answered; keeps what was asked before, and what was accepted. */
 export const keepPage = async ({
   trx,
   actor,
@@ -81,14 +82,22 @@ export const keepPage = async ({
   return {}
 }
 
+/** The requests of a leaving are written in its transaction, and so at its moment. */
 const takeHandingBack = async (trx: Transaction, userUid: string): Promise<void> => {
   const { rows } = await sql<{ uid: string }>`
     select uid
-      from requests
+      from requests r
      where source_uid = ${userUid}
        and type = ${requestTypes.editorialTeam}
        and terms ->> 'role' = 'administrator'
        and state = 'pending'
+       and exists (select
+                     from audit made
+                     join audit asked on asked.created_at = made.created_at
+                                     and asked.target = ${userUid}
+                                     and asked.act = ${accountAsked}
+                    where made.target = r.uid::text
+                      and made.act = 'request made')
      order by uid`.execute(trx)
   for (const { uid } of rows) await withdrawRequest(trx, uid, userUid)
 }
