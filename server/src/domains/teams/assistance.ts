@@ -9,7 +9,7 @@ import type { Asked, Call } from '../../platform/http/calls/call.ts'
 import { Refusal } from '../../platform/http/calls/refusal.ts'
 import { releaseLocksOf } from '../biography/public.ts'
 import { loadStanding, presentKin, type Standing } from '../clouds/public.ts'
-import { listPendingOfPage } from '../requests/public.ts'
+import { cancelAskedBy, listPendingOfPage } from '../requests/public.ts'
 import { type AssistantRow, listAssistants } from './assistant-store.ts'
 import type { OfMember } from './policy.ts'
 import { askedPerson } from './read-team.ts'
@@ -50,9 +50,13 @@ const presentAsked = (request: UserRequest): Assistant => ({
 
 type Ending = { trx: Transaction; pageUid: string; personUid: string; actor: string | null; act: string }
 
-/** Ending what is over already does nothing. Returns whether there was anything to end. */
+/**
+ * Ending what is over already does nothing. Also takes back what the assistant asked for the page: a yes would be refused. Returns
+ * whether there was anything to end.
+ */
 const endFor = async ({ trx, pageUid, personUid, actor, act }: Ending): Promise<boolean> => {
   if (!(await removeCaretaker(trx, pageUid, personUid, ['assistant']))) return false
+  await cancelAskedBy(trx, { pageUid, sourceUid: personUid, actor })
   await releaseLocksOf(trx, pageUid, personUid)
   for (const told of [personUid, pageUid])
     await notifyOfRole(trx, { kind: 'role-taken', pageUid, personUid: told, actor, role: 'assistant' })
