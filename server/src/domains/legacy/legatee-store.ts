@@ -1,4 +1,5 @@
 import type { SafeShare } from '@souvenance/contract/legacy/readiness'
+import { levels } from '@souvenance/contract/people/levels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { personColumns } from '../clouds/public.ts'
@@ -94,6 +95,31 @@ export const removeLegatee = async (trx: Transaction, pageUid: string, personUid
 /** Of a page whose owner is back. */
 export const removeNamedByOthers = async (trx: Transaction, pageUid: string): Promise<void> => {
   await trx.deleteFrom('legatees').where('page_uid', '=', pageUid).where('named_by', 'is not', null).execute()
+}
+
+/**
+ * Before somebody is erased: the legatees of memorials whom they named belong to the administrator of longest standing, or to the
+ * memorial itself as long as it has none. Without a name they would be legatees of the dead person.
+ */
+export const passNamingOn = async (trx: Transaction, personUid: string): Promise<void> => {
+  await sql`
+    update legatees l
+       set named_by = coalesce((select t.person_uid
+                                  from page_ties t
+                                  join pages who on who.uid = t.person_uid and who.hidden_at is null
+                                 where t.page_uid = l.page_uid
+                                   and t.level = ${levels.administrator}
+                                   and t.person_uid not in (${personUid}, l.person_uid)
+                                 order by t.since, t.person_uid
+                                 limit 1), l.page_uid)
+     where l.named_by = ${personUid}`.execute(trx)
+}
+
+/** The donor of a former legatee, or the memorial if the donor has been erased since. */
+export const findNamer = async (trx: Transaction, pageUid: string, namedBy: string): Promise<string> => {
+  const { rows } = await sql<{ uid: string }>`
+    select page_uid as uid from accounts where page_uid::text = ${namedBy}`.execute(trx)
+  return rows[0]?.uid ?? pageUid
 }
 
 /** Writes a legatee, new or as they were. */

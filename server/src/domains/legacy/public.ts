@@ -1,4 +1,5 @@
 export { keepOwnLegatees } from './follow-life.ts'
+export { passNamingOn } from './legatee-store.ts'
 export { legacyMailKinds } from './mails.ts'
 export { nameLegatee } from './name-legatee.ts'
 export { presentLegacy } from './read-legacies.ts'

@@ -6,7 +6,7 @@ import { requireNotReported } from '../lifecycle/public.ts'
 import { askAgain, withdrawRequest } from '../requests/public.ts'
 import { listBequests, replaceBequests } from '../safe/public.ts'
 import { type Legacy, lockLegacy, saveLegacy } from './legacy-store.ts'
-import { findLegatee, type KeptLegatee, putLegatee, removeLegatee } from './legatee-store.ts'
+import { findLegatee, findNamer, type KeptLegatee, putLegatee, removeLegatee } from './legatee-store.ts'
 
 /** The wording of the notice. */
 type Notice = {
@@ -95,7 +95,8 @@ const putBack = async (trx: Transaction, { pageUid, personUid, before }: Change)
   if (personUid === null) return saveLegacy(trx, pageUid, before as Legacy)
   const kept = before as Kept | null
   if (!kept) return removeLegatee(trx, pageUid, personUid)
-  await putLegatee(trx, { pageUid, personUid }, kept)
+  const namedBy = kept.namedBy && (await findNamer(trx, pageUid, kept.namedBy))
+  await putLegatee(trx, { pageUid, personUid }, { ...kept, namedBy })
   await replaceBequests(trx, { donorUid: pageUid, recipientUid: personUid }, kept.items)
 }
 

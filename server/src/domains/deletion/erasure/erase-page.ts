@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sweepInbox } from '../../inbox/public.ts'
+import { passNamingOn } from '../../legacy/public.ts'
 import { leaveOpenReport } from '../../lifecycle/public.ts'
 import { forgetWords } from '../../search/public.ts'
 import type { DeletionKind } from '../deletion-store.ts'
@@ -62,6 +63,7 @@ type Due = (trx: Transaction) => Promise<boolean>
 const eraseRows = async (trx: Transaction, services: Erasing, who: WhoLeaves): Promise<void> => {
   await noteFolders(trx, who)
   await leaveReports(trx, services, who)
+  await passNamingOn(trx, who.pageUid)
   await dropDrafts(trx, who)
   const name = who.words === 'keep' ? await signWithBareName(trx, who) : undefined
   if (name === undefined) await takeWordsBack(trx, who)

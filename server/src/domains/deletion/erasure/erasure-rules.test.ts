@@ -30,7 +30,7 @@ const keptRows = {
   'items.author_uid': `${signed}, else tributes and proposals are deleted`,
   'items.contributor_uid': signed,
   'items.deleted_by': nameGoes,
-  'legatees.named_by': nameGoes,
+  'legatees.named_by': 'another administrator, else the memorial itself',
   'link_pictures.asker_uid': 'the picture is of a web site',
   'memorial_imports.page_uid': 'the memorial is gone; the import was somebody’s',
   'pictures.uploader_uid': `${nameGoes}; deleted if nothing shows it`,
