@@ -53,6 +53,7 @@ import {
 } from './domains/letters/public.ts'
 import { libraryRoutes } from './domains/library/public.ts'
 import {
+  dismissHeirsTeam,
   endRequests,
   endSessions,
   type LifeHandler,
@@ -122,6 +123,7 @@ export const lifeHandlers: readonly LifeHandler[] = [
   endSessions,
   endRequests,
   passMemorialsOn,
+  dismissHeirsTeam,
   keepOwnLegatees,
   startLetters,
 ]

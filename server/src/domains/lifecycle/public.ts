@@ -1,3 +1,4 @@
+export { dismissHeirsTeam } from './dismiss-heirs-team.ts'
 export { endRequests } from './end-requests.ts'
 export { endWithProof } from './end-with-proof.ts'
 export { findOpenings } from './find-openings.ts'

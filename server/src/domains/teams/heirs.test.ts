@@ -2,10 +2,12 @@ import { catalogue } from '@souvenance/contract/errors'
 import { inherited } from '@souvenance/contract/legacy/inherited'
 import { pages } from '@souvenance/contract/pages/pages'
 import { clouds } from '@souvenance/contract/people/followers'
+import { levels } from '@souvenance/contract/people/levels'
 import { teamModes, teams } from '@souvenance/contract/people/teams'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Someone } from '../../../test/factories/accounts.ts'
-import { reportDeathOf } from '../../../test/factories/leave-wills.ts'
+import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
+import { accept, askForHelp, askToJoin } from '../../../test/factories/ask-request.ts'
+import { comeBack, reportDeathOf, signInAgain } from '../../../test/factories/leave-wills.ts'
 import { createHousehold, letPass } from '../../../test/factories/stand-in-life.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -43,6 +45,41 @@ it('those who inherited a page are its administrators, and nobody but they thems
   expect((await remove(first, second)).status).toBe(403)
   const params = { uid, userUid: second.userUid }
   expect((await first.browser.call(teams.changeLevel, { params, body: { level: 1 } })).status).toBe(403)
+})
+
+it('the team that heirs gathered ends with a return, and those who helped the owner help again', async () => {
+  const { owner, heirs } = await createHousehold(app)
+  const [heir] = heirs as [Someone]
+  const [helper, friend, later] = [
+    await signUpConfirmed(app),
+    await signUpConfirmed(app),
+    await signUpConfirmed(app),
+  ]
+  const uid = owner.userUid
+  const levelOf = async ({ browser }: Someone) =>
+    (await browser.call(pages.page, { params: { uid } })).data.rights.level
+  const help = async (by: Someone) =>
+    accept(by, (await askForHelp(owner, { uid: by.userUid, duration: 30 * 1440 })).data.request.requestUid)
+  const die = async () => {
+    await reportDeathOf(app, owner, heir)
+    await letPass(app, 8 * day)
+  }
+  await help(helper)
+  await die()
+  const role = 'administrator' as const
+  for (const { userUid, browser } of [helper, friend]) {
+    const asked = await askToJoin(heir, uid, { uid: userUid, request: { targetUid: uid, role } })
+    await accept({ browser }, asked.data.request.requestUid)
+  }
+  await signInAgain(owner)
+  await comeBack(owner)
+  expect([await levelOf(helper), await levelOf(friend)]).toEqual([levels.editor, levels.follower])
+  await help(later)
+  expect((await owner.browser.call(inherited.undoMeanwhile)).status).toBe(200)
+  expect([await levelOf(helper), await levelOf(later)]).toEqual([levels.editor, levels.editor])
+  await die()
+  expect([await levelOf(helper), await levelOf(friend)]).toEqual([levels.follower, levels.follower])
+  expect((await heir.browser.call(teams.list, { params: { uid }, query: {} })).data.items).toHaveLength(1)
 })
 
 it('an heir steps back from the page, still follows it and keeps what else was left; the last one stays', async () => {

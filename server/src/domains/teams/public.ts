@@ -1,3 +1,4 @@
+export { dismissTeam } from './dismiss-team.ts'
 export { giveAssistance } from './give-assistance.ts'
 export { joinTeam } from './join-team.ts'
 export { teamRoutes } from './routes.ts'

@@ -94,7 +94,7 @@ const putFamilyBack = async (trx: Transaction, reportUid: string, pageUid: strin
     else await putLinkBack(trx, uid)
 }
 
-/** Puts banned people back where they were. People who were let in closer, or added to the team, stay so. */
+/** Puts people back who were moved to another circle or banned. The team that others gathered ended with the return. */
 const putPeopleBack = async (trx: Transaction, reportUid: string, pageUid: string): Promise<void> => {
   await sql`
     update follows f
@@ -130,21 +130,4 @@ const putPeopleBack = async (trx: Transaction, reportUid: string, pageUid: strin
        and c.kind = 'ban'
        and c.became is null
         on conflict do nothing`.execute(trx)
-  await sql`
-    delete from caretakers t
-     using changed_meanwhile c
-     where c.report_uid = ${reportUid}
-       and c.kind = 'caretaker'
-       and c.was is null
-       and t.page_uid = ${pageUid}
-       and t.user_uid = c.key`.execute(trx)
-  await sql`
-    update caretakers t
-       set role = c.was ->> 'role'
-      from changed_meanwhile c
-     where c.report_uid = ${reportUid}
-       and c.kind = 'caretaker'
-       and t.page_uid = ${pageUid}
-       and t.user_uid = c.key
-       and t.role = c.became ->> 'role'`.execute(trx)
 }
