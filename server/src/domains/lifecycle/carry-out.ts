@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { shutAccountOf } from '../accounts/public.ts'
 import type { Death, LifeHandler } from './life-handler.ts'
 import type { LifecycleTime } from './lifecycle-clock.ts'
+import { regainVoices } from './regained-voices.ts'
 import type { Part } from './report.ts'
 import { type StoredReport, saveReport } from './report-store.ts'
 import { notifyEnded, notifyOpened, notifyReported } from './telling/notices.ts'
@@ -14,10 +15,11 @@ import {
   sendOrphaned,
   sendPaused,
   sendReported,
+  sendReportedTo,
   sendReset,
 } from './telling/send-mails.ts'
 import { sendWarning } from './telling/send-warning.ts'
-import { type Announcement, advance, type Change } from './transitions.ts'
+import { type Announcement, advance, type Change, leave } from './transitions.ts'
 
 export type Acting = {
   trx: Transaction
@@ -119,18 +121,31 @@ const open = async ({ trx, handlers }: Acting, stored: StoredReport, part: Part)
   await sendOpened(trx, stored, part)
 }
 
+/**
+ * Somebody who is back speaks again about the people who named them. Legatees of theirs who spoke in their stead go, as if they had
+ * left, and nothing that opened to them stays open.
+ */
+const speakAgain = async (acting: Acting, personUid: string): Promise<void> => {
+  for (const { stored, standIns } of await regainVoices(acting.trx, personUid)) {
+    let current = stored
+    for (const standIn of standIns) {
+      const change = leave(current.report, { now: acting.clock.now, personUid: standIn })
+      if (change) current = await carryOut(acting, current, change)
+    }
+    if (current.report.orphanedUntil === null) await sendReportedTo(acting.trx, current, personUid)
+  }
+}
+
 /** The end of the report itself closes what had opened; this undoes the page and what others made of it. */
-const close = async (
-  { trx, handlers, actor }: Acting,
-  stored: StoredReport,
-  opened: readonly Part[],
-): Promise<void> => {
+const close = async (acting: Acting, stored: StoredReport, opened: readonly Part[]): Promise<void> => {
+  const { trx, handlers, actor } = acting
   if (opened.includes('memorial'))
     await sql`update pages set alive = true, death_date = null, death_date_format = 1 where uid = ${stored.pageUid}`.execute(
       trx,
     )
   for (const handler of handlers) await handler.deathUndone?.(trx, deathOf(stored), opened)
   await sql`delete from alive_tokens where report_uid = ${stored.uid}`.execute(trx)
+  if (opened.includes('memorial')) await speakAgain(acting, stored.pageUid)
   await notifyEnded(trx, stored)
   await sendEnded(trx, stored, actor)
 }

@@ -33,6 +33,10 @@ export const sendReported = (
   reporterUid: string | null,
 ): Promise<void> => sendTo(trx, 'reported', stored, others(stored, reporterUid), { reporterUid })
 
+/** To somebody who could not hear of it when it was made. */
+export const sendReportedTo = (trx: Transaction, stored: StoredReport, personUid: string): Promise<void> =>
+  sendTo(trx, 'reported', stored, [personUid], { reporterUid: stored.report.reporterUid })
+
 export const sendObjection = (trx: Transaction, stored: StoredReport, objectorUid: string): Promise<void> =>
   sendTo(trx, 'objected', stored, others(stored, objectorUid), { objectorUid })
 
