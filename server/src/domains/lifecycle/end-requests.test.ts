@@ -1,8 +1,9 @@
+import { invitations } from '@souvenance/contract/people/invitations'
 import { notifications } from '@souvenance/contract/people/notifications'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
-import { ask, askForHelp, askRelative, askToJoin } from '../../../test/factories/ask-request.ts'
+import { latestToken, type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
+import { accept, ask, askForHelp, askRelative, askToJoin } from '../../../test/factories/ask-request.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { comeBack, reportDeathOf, signInAgain } from '../../../test/factories/leave-wills.ts'
 import { createHousehold, letPass } from '../../../test/factories/stand-in-life.ts'
@@ -53,6 +54,22 @@ describe('requests that wait at a death', () => {
     expect((await requestsOf(heir)).map(({ state, can }) => [state, can.cancel])).toEqual([
       ['expired', false],
     ])
+  })
+
+  it('and that they answered with another address wait on without them: nobody agrees to the dead', async () => {
+    const { owner, heirs } = await createHousehold(app)
+    const [heir] = heirs as [Someone]
+    const asker = await signUpConfirmed(app)
+    const email = `invited.${owner.userUid}@laurent.test`
+    const { requestUid } = (await ask(asker, { email })).data.request
+    const params = { token: await latestToken(app, email, 'invitations') }
+    await owner.browser.call(invitations.accept, { params })
+    expect((await requestsOf(asker)).map(({ can }) => can.accept)).toEqual([true])
+    await establish(owner, heir)
+    expect((await requestsOf(asker)).map(({ state, can }) => [state, can.accept])).toEqual([
+      ['pending', false],
+    ])
+    expect((await accept(asker, requestUid, asker.password)).status).toBe(403)
   })
 })
 

@@ -211,11 +211,11 @@ export const askAgain = async (trx: Transaction, uid: string, actor: string): Pr
   })
 }
 
-/** Drops a claim that was withdrawn, or that the asker refused. The request goes on waiting. */
+/** Drops a claim that was withdrawn, that the asker refused, or whose claimant has died. The request goes on waiting. */
 export const dropClaim = async (
   trx: Transaction,
   { uid, pageUid }: Request,
-  actor: string,
+  actor: string | null,
 ): Promise<void> => {
   await sql`update requests set claimant_uid = null where uid = ${uid}`.execute(trx)
   await recordAudit(trx, { actor, act: 'request claim dropped', target: uid, details: { page: pageUid } })
