@@ -8,9 +8,10 @@ import { requests } from '@souvenance/contract/people/requests'
 import { teamModes, teams } from '@souvenance/contract/people/teams'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Someone, signUpConfirmed } from '../../../test/factories/accounts.ts'
-import { accept, askToJoin } from '../../../test/factories/ask-request.ts'
+import { accept, askToJoin, passDays } from '../../../test/factories/ask-request.ts'
 import { createPage } from '../../../test/factories/create-page.ts'
 import { startReport } from '../../../test/factories/death-reports.ts'
+import { nameLegatee } from '../../../test/factories/name-legatee.ts'
 import { addBan, addCaretaker, addFollower } from '../../../test/factories/stand-on-page.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { giveMemorial, listUnattended } from '../../operator/memorials.ts'
@@ -195,6 +196,19 @@ describe('leaving', () => {
     expect((await claire.browser.call(deletion.outlook)).data.reported).toBe(true)
     expect((await leave(claire)).codes).toEqual([catalogue.deletionWhileReported.key])
   })
+
+  it('and a report at the same moment exclude each other', async () => {
+    const created_at = new Date(0)
+    const outcomes: number[][] = []
+    for (let round = 0; round < 6; round += 1) {
+      const owner = await signUpConfirmed(app)
+      await nameLegatee(app, owner.userUid, theo.userUid, { created_at })
+      const body = { uid: owner.userUid, pwd: theo.password, deathDate: '2026-01-02' }
+      const both = [leave(owner), theo.browser.call(deathReports.report, { body })]
+      outcomes.push((await Promise.all(both)).map(({ status }) => status))
+    }
+    expect(outcomes.filter(([left, reported]) => left === 200 && reported === 200)).toEqual([])
+  })
 })
 
 describe('a memorial handed over', () => {
@@ -244,6 +258,17 @@ describe('a memorial handed over', () => {
     const asked = await teamWithAsked(claire, page)
     expect(asked).toEqual([requestUid])
     expect((await accept(karim, requestUid)).status).toBe(200)
+  })
+
+  it('is asked for with all its time, also of somebody who was asked long ago', async () => {
+    const page = await memorialOf(claire)
+    await editorOf(page, theo)
+    const role = 'administrator' as const
+    const asked = await askToJoin(claire, page, { uid: theo.userUid, request: { targetUid: page, role } })
+    await passDays(app, 89)
+    await leave(claire, [{ memorialUid: page, userUid: theo.userUid }])
+    await passDays(app, 10)
+    expect((await accept(theo, asked.data.request.requestUid)).status).toBe(200)
   })
 
   it('needs a decision by one of two administrators who go at once', async () => {

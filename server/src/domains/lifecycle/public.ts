@@ -1,4 +1,5 @@
 export { dismissHeirsTeam } from './dismiss-heirs-team.ts'
+export { lockReporting } from './donor-store.ts'
 export { endRequests } from './end-requests.ts'
 export { endWithProof } from './end-with-proof.ts'
 export { findOpenings } from './find-openings.ts'

@@ -1,4 +1,4 @@
-import { requestTypes } from '@souvenance/contract/people/request-types'
+import { requestLimits, requestTypes } from '@souvenance/contract/people/request-types'
 import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -8,7 +8,7 @@ import { sendToUser } from './send-mails.ts'
 
 type TakeOver = { pageUid: string; sourceUid: string; personUid: string; word: string }
 
-/** Asks somebody to look after a memorial as its administrator; what waits for them already is asked for that instead. */
+/** Asks somebody to look after a memorial as its administrator; what waits for them already is asked for that instead, anew. */
 export const askToTakeOver = async (
   trx: Transaction,
   { pageUid, sourceUid, personUid, word }: TakeOver,
@@ -18,7 +18,8 @@ export const askToTakeOver = async (
   const terms = { role: 'administrator' as const }
   const { rows } = await sql<{ uid: string }>`
     update requests
-       set terms = ${JSON.stringify(terms)}::jsonb, source_uid = ${sourceUid}, word = ${word}
+       set terms = ${JSON.stringify(terms)}::jsonb, source_uid = ${sourceUid}, word = ${word},
+           expires_at = now() + make_interval(days => ${requestLimits.daysToUser})
      where page_uid = ${pageUid}
        and type = ${type}
        and recipient_uid = ${personUid}
