@@ -3,6 +3,7 @@ import { catalogue } from '@souvenance/contract/errors'
 import { pages } from '@souvenance/contract/pages/pages'
 import { teams } from '@souvenance/contract/people/teams'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createPage } from '../../../test/factories/create-page.ts'
 import { createPerson, ownPassword, type TestPerson } from '../../../test/factories/create-person.ts'
 import { type Family, gatherFamily } from '../../../test/factories/gather-family.ts'
 import { die } from '../../../test/factories/letters.ts'
@@ -49,6 +50,20 @@ it('is deleted by its administrators only, who type its name', async () => {
   expect((await remove(claire)).data.state).toBe('leaving')
   for (const person of [claire, michel, theo]) expect((await open(person)).status).toBe(404)
   for (const person of [michel, theo]) expect((await keep(person)).status).toBe(404)
+})
+
+it('has a name that a keyboard can type, however it is written', async () => {
+  const { claire } = family
+  for (const [firstname, lastname, typed] of [
+    ['Jean\u2011Marc', 'd\u2019Arc', "Jean-Marc d'Arc"],
+    ['Marie', "L'Hermite", 'marie l\u2019hermite'],
+    ['\u200Fיוסף', 'כהן', 'יוסף כהן'],
+  ] as const) {
+    const uid = await createPage(app.services.db, { firstname, lastname })
+    await addCaretaker(app.services.db, { page: uid, person: claire.uid }, 'administrator')
+    const body = { name: typed, password: ownPassword }
+    expect((await claire.browser.call(deletion.remove, { params: { uid }, body })).status).toBe(200)
+  }
 })
 
 it('is told to whoever administered it a few days ago, who can stop it', async () => {

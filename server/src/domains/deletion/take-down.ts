@@ -20,7 +20,16 @@ import { noticeAdministrators } from './notices.ts'
 
 type Removed = DataOf<typeof deletion.remove>
 
-const fold = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+/** As keyboards write a name: without marks of direction, with plain apostrophes and hyphens. */
+const fold = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\u2018\u2019\u02BC]/g, "'")
+    .replaceAll(/[\u2010-\u2015]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /**
  * Requires the memorial's name and the password: an open browser deletes nothing. While the memorial is still open, others who
