@@ -14,13 +14,22 @@ import { presentMessage } from './present-messages.ts'
 /** Counted again at most so far, which bounds the cost in a very long conversation. */
 const mostUnread = 1000
 
-/** Only what was shown; what came meanwhile stays unread. */
+/**
+ * Only what was shown; what came meanwhile stays unread. The row is locked before anything is counted, because a statement that
+ * waits for a message on its way does not count it.
+ */
 export const markRead = async ({
   trx,
   thing: { uid, userUid },
   input,
 }: Call<typeof inbox.read, Conversation, undefined>): Promise<DataOf<typeof inbox.read>> => {
   const shown = parseChange(input.body.messageAnchorDate, 'messageAnchorDate') ?? 0
+  await sql`
+    select
+      from conversation_people
+     where conversation_uid = ${uid}
+       and person_uid = ${userUid}
+       for no key update`.execute(trx)
   const { rows } = await sql<{ unread: number }>`
     with mine as (
       select conversation_uid, person_uid,
@@ -29,7 +38,6 @@ export const markRead = async ({
         join conversations c on c.uid = me.conversation_uid
        where me.conversation_uid = ${uid}
          and me.person_uid = ${userUid}
-         for no key update of me
     ), counted as (
       select count(*)::int as unread
         from (select

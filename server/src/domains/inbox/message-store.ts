@@ -75,16 +75,19 @@ const insertText = `
        set last_at  = $7,
            hidden   = false,
            wrote    = wrote or person_uid = $3,
-           unread   = case when person_uid = $3 then 0 else unread + 1 end,
-           fresh    = case when person_uid = $3 then 0 else fresh + 1 end,
-           read_pos = case when person_uid = $3 then (select pos from written) else read_pos end
+           unread   = case when person_uid = $3 then unread else unread + 1 end,
+           fresh    = case when person_uid = $3 then fresh else fresh + 1 end,
+           read_pos = case when person_uid = $3 and unread = 0 then (select pos from written) else read_pos end
      where conversation_uid = $1
        and person_uid = any ($5::uuid[] || $3::uuid)
     returning person_uid
   )
   select pos::float8 as pos from written`
 
-/** The row lock of the conversation gives each message its place: one order for all, without gaps or races. */
+/**
+ * The row lock of the conversation gives each message its place: one order for all, without gaps or races. Messages its author has
+ * not read stay unread: one that waited for a connection leaves before its author has seen those that came meanwhile.
+ */
 export const insertMessage = async (reader: Reader, message: NewMessage): Promise<MessageRow> => {
   const { uid, conversationUid, authorUid, text, reached, withheld, at } = message
   const [row] = await queryPrepared<{ pos: number }>(reader, {
