@@ -15,15 +15,10 @@ import { presentMessage } from './present-messages.ts'
 const mostUnread = 1000
 
 /**
- * Only what was shown; what came meanwhile stays unread. The row is locked before anything is counted, because a statement that
+ * Returns how many messages behind the place are still unread. The row is locked before they are counted, because a statement that
  * waits for a message on its way does not count it.
  */
-export const markRead = async ({
-  trx,
-  thing: { uid, userUid },
-  input,
-}: Call<typeof inbox.read, Conversation, undefined>): Promise<DataOf<typeof inbox.read>> => {
-  const shown = parseChange(input.body.messageAnchorDate, 'messageAnchorDate') ?? 0
+const readUpTo = async (trx: Transaction, { uid, userUid }: Conversation, shown: number): Promise<number> => {
   await sql`
     select
       from conversation_people
@@ -57,8 +52,19 @@ export const markRead = async ({
      where me.conversation_uid = mine.conversation_uid
        and me.person_uid = mine.person_uid
     returning me.unread`.execute(trx)
-  await forgetNotifications(trx, userUid)
-  return { unread: rows[0]?.unread ?? 0 }
+  return rows[0]?.unread ?? 0
+}
+
+/** Only what was shown; what came meanwhile stays unread. */
+export const markRead = async ({
+  trx,
+  thing,
+  input,
+}: Call<typeof inbox.read, Conversation, undefined>): Promise<DataOf<typeof inbox.read>> => {
+  const shown = parseChange(input.body.messageAnchorDate, 'messageAnchorDate') ?? 0
+  const unread = await readUpTo(trx, thing, shown)
+  await forgetNotifications(trx, thing.userUid)
+  return { unread }
 }
 
 /** Messages that were read need no mail. */
@@ -95,17 +101,20 @@ export const leaveConversation = async ({
   return {}
 }
 
+/** A message that arrives in the same moment brings the conversation back, like one that arrives later. */
 export const hideConversation = async ({
   trx,
-  thing: { uid, userUid, lastChange },
+  thing,
   answer,
 }: Call<typeof inbox.remove, Conversation, undefined>): Promise<Record<never, never>> => {
-  await sql`
-    update conversation_people
-       set hidden = true, unread = 0, fresh = 0, read_pos = greatest(read_pos, ${lastChange})
-     where conversation_uid = ${uid}
-       and person_uid = ${userUid}`.execute(trx)
-  await forgetNotifications(trx, userUid)
+  const unread = await readUpTo(trx, thing, thing.lastChange)
+  if (unread === 0)
+    await sql`
+      update conversation_people
+         set hidden = true
+       where conversation_uid = ${thing.uid}
+         and person_uid = ${thing.userUid}`.execute(trx)
+  await forgetNotifications(trx, thing.userUid)
   answer.say('conversationDeleted')
   return {}
 }

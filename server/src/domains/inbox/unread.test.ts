@@ -62,18 +62,29 @@ const untilWaiting = (calls: number) =>
     return rows.length >= calls
   }, patience)
 
-it('a message on its way while the one before it is marked as read stays unread', async () => {
-  const uid = await startConversation(claire, [theo])
-  const shown = await anchorOf(theo, uid)
+/** Begins a call while a message is written and counted, and its notification has to wait. */
+const whileWriting = async (uid: string, begin: () => Promise<{ status: number }>): Promise<number[]> => {
   const calls = await app.services.db.transaction().execute(async (trx) => {
-    // The message is written and counted; its notification has to wait.
     await sql`lock table notifications in exclusive mode`.execute(trx)
     const writing = write(claire, uid, 'And bring the album.')
     await untilWaiting(1)
-    const marking = markRead(theo, uid, shown)
+    const other = begin()
     await untilWaiting(2)
-    return [writing, marking]
+    return [writing, other]
   })
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200])
+  return (await Promise.all(calls)).map(({ status }) => status)
+}
+
+it('a message on its way while the one before it is marked as read stays unread', async () => {
+  const uid = await startConversation(claire, [theo])
+  const shown = await anchorOf(theo, uid)
+  expect(await whileWriting(uid, () => markRead(theo, uid, shown))).toEqual([200, 200])
+  expect(await countUnread(theo, uid)).toBe(1)
+})
+
+it('a message on its way while its conversation is deleted brings it back', async () => {
+  const uid = await startConversation(claire, [theo])
+  const remove = () => theo.browser.call(inbox.remove, { params: { uid } })
+  expect(await whileWriting(uid, remove)).toEqual([200, 200])
   expect(await countUnread(theo, uid)).toBe(1)
 })

@@ -3,10 +3,13 @@ import { referenceData } from '@souvenance/contract/pages/reference-data'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startCommunications } from '../../../test/communications.ts'
-import { conversationUid, listedOf, messageOf, openSubjectOf, theo } from '../../../test/inbox.ts'
+import { conversationUid, listedOf, messageOf, openSubjectOf, subjectOf, theo } from '../../../test/inbox.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../test/service.ts'
+import { keepWords, nameWords } from '../../shared/forms/kept-words.ts'
 import { Conversation } from './conversation.tsx'
+import { ConversationList } from './list/conversation-list.tsx'
+import { changeUnsent, readUnsent } from './writing/unsent-messages.ts'
 
 const show = () => renderComponent(<Conversation uid={conversationUid} />, { user: claire })
 const nothingNew = () => ({ ...listedOf([]), subject: null })
@@ -216,4 +219,53 @@ test('what comes while its reader is further up is not read, and a button leads 
   await waitFor(() => expect(read.mock.calls).toHaveLength(1))
   expect(list.scrollTop).toBe(800)
   expect(screen.queryByRole('button', { name: say('inbox:message.came') })).toBeNull()
+})
+
+const unsentIn = (uid: string) => nameWords(claire.userUid, `unsent-messages:${uid}`)
+const refusedIn = (uid: string, text: string) =>
+  changeUnsent(unsentIn(uid), () => [{ key: text, text, failed: 'Gone.', refused: true }])
+
+test('words to a conversation that is gone are kept, to be copied or deleted', async () => {
+  refusedIn(conversationUid, 'Alors samedi.')
+  keepWords(nameWords(claire.userUid, `message:${conversationUid}`), { message: 'Et apporte' })
+  const { service } = startCommunications()
+  service.answer(inbox.messages, () => refusal('notFound'))
+  const { person, say } = await show()
+  await screen.findByText(say('inbox:gone'))
+  for (const [section, words] of [
+    [say('inbox:left.unsent'), 'Alors samedi.'],
+    [say('inbox:left.reply'), 'Et apporte'],
+  ] as const) {
+    const left = within(screen.getByRole('region', { name: section }))
+    left.getByText(words)
+    left.getByRole('button', { name: say('inbox:message.copy') })
+    await person.click(left.getByRole('button', { name: say('inbox:left.drop') }))
+    expect(screen.queryByText(words)).toBeNull()
+  }
+  expect(readUnsent(unsentIn(conversationUid))).toEqual([])
+})
+
+test('an answer that was begun stays in sight when nothing can be written any more', async () => {
+  keepWords(nameWords(claire.userUid, `message:${conversationUid}`), { message: 'Et apporte' })
+  serve([messageOf(1)], openSubjectOf({ closed: 'dead', can: { write: false, leave: false } }))
+  const { say } = await show()
+  within(await screen.findByRole('region', { name: say('inbox:left.reply') })).getByText('Et apporte')
+})
+
+test('the list leads to refused messages of conversations that are no longer in it', async () => {
+  const gone = '00000000-0000-4000-8000-0000000000a2'
+  refusedIn(gone, 'Alors dimanche.')
+  refusedIn(conversationUid, 'Alors samedi.')
+  const service = serve()
+  service.answer(inbox.list, () => ({
+    items: [subjectOf()],
+    anchorDate: null,
+    subjectsAnchorDate: null,
+    eof: true,
+  }))
+  const { say } = await renderComponent(<ConversationList fresh={0} />, { user: claire })
+  const stuck = within(await screen.findByRole('list', { name: say('inbox:left.elsewhere') }))
+  const links = stuck.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/inbox/${gone}`])
+  stuck.getByText(shown(say('inbox:row.unsent', { text: 'Alors dimanche.' })))
 })

@@ -24,6 +24,7 @@ import { MessageBubble } from './message-bubble.tsx'
 import { messagesQuery } from './queries.ts'
 import { useConversation, useReadMark } from './use-conversation.ts'
 import { useEndOfConversation } from './use-end-of-conversation.ts'
+import { LeftMessages, LeftReply } from './writing/left-words.tsx'
 import { ReplyBox } from './writing/reply-box.tsx'
 import { UnsentBubble } from './writing/unsent-bubble.tsx'
 import type { Unsent } from './writing/unsent-messages.ts'
@@ -87,7 +88,7 @@ const ReadBy = ({ subject, message }: { subject: OpenSubject; message: InboxMess
   )
 }
 
-const Gone = () => {
+const Gone = ({ uid }: { uid: string }) => {
   const { t } = useTranslation('inbox')
   return (
     <div className={classes.gone}>
@@ -101,6 +102,8 @@ const Gone = () => {
       >
         {t('inbox:goneText')}
       </EmptyState>
+      <LeftMessages uid={uid} />
+      <LeftReply uid={uid} />
     </div>
   )
 }
@@ -115,7 +118,7 @@ const OpenConversation = ({ subject, uid }: { subject: OpenSubject; uid: string 
   const isMine = latest?.author?.userUid === user?.userUid && latest?.deleted === false
   const { isAtEnd, setAtEnd, toEnd, goToEnd, came } = useEndOfConversation(messages)
   useReadMark(uid, isAtEnd ? subject.unread : 0, query.data?.pages[0]?.messageAnchorDate)
-  if (gone) return <Gone />
+  if (gone) return <Gone uid={uid} />
   return (
     <>
       <ConversationHead subject={subject} />
@@ -175,7 +178,7 @@ export const Conversation = ({ uid }: { uid: string }) => {
   const query = useInfiniteQuery(messagesQuery(uid))
   const subject = query.data?.pages[0]?.subject
   if (subject) return <OpenConversation subject={subject} uid={uid} />
-  if (isNotFound(query.error)) return <Gone />
+  if (isNotFound(query.error)) return <Gone uid={uid} />
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />
   return <LoadingState shape="screen" />
 }

@@ -6,6 +6,7 @@ import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { conversationsQuery } from '../queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
+import { StuckElsewhere } from './stuck-elsewhere.tsx'
 
 /** `fresh`: how many messages are new; when it changes, the list is fetched again. */
 export const ConversationList = ({ fresh }: { fresh: number }) => {
@@ -18,17 +19,21 @@ export const ConversationList = ({ fresh }: { fresh: number }) => {
     known.current = fresh
     void refetch()
   }, [fresh, refetch])
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <InfiniteList
-      items={query.data?.pages.flatMap(({ items }) => items) ?? []}
-      keyOf={({ uid }) => uid}
-      label={t('inbox:list')}
-      shape="people"
-      progress={progressOf(query)}
-      onMore={() => void query.fetchNextPage()}
-      empty={<EmptyState title={t('inbox:empty')}>{t('inbox:emptyText')}</EmptyState>}
-    >
-      {(subject) => <ConversationRow subject={subject} />}
-    </InfiniteList>
+    <>
+      {query.isSuccess && <StuckElsewhere listed={items.map(({ uid }) => uid)} />}
+      <InfiniteList
+        items={items}
+        keyOf={({ uid }) => uid}
+        label={t('inbox:list')}
+        shape="people"
+        progress={progressOf(query)}
+        onMore={() => void query.fetchNextPage()}
+        empty={<EmptyState title={t('inbox:empty')}>{t('inbox:emptyText')}</EmptyState>}
+      >
+        {(subject) => <ConversationRow subject={subject} />}
+      </InfiniteList>
+    </>
   )
 }

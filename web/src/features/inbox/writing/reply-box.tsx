@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } 
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dropWords, keepWords, readWords } from '../../../shared/forms/kept-words.ts'
 import { isComposing } from '../../../ui/fields/is-composing.ts'
+import { LeftReply } from './left-words.tsx'
 import classes from './reply-box.module.css'
 import { useDraftNames } from './use-draft-names.ts'
 import { useInsert } from './use-insert.ts'
@@ -57,7 +58,13 @@ export const ReplyBox = ({ subject, onSend }: ReplyBoxProps) => {
     if (!isComposing(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
   }
 
-  if (!subject.can.write) return <p className={classes.closed}>{closedWords(subject)}</p>
+  if (!subject.can.write)
+    return (
+      <div className={classes.closed}>
+        <p>{closedWords(subject)}</p>
+        <LeftReply uid={subject.uid} />
+      </div>
+    )
   return (
     <form className={classes.reply} onSubmit={send}>
       <Input
