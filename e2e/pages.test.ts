@@ -438,6 +438,20 @@ describe('a page that everyone may see', () => {
     expect(wholeFonts).toEqual([])
   })
 
+  test('has the open tab in sight without scripts', async () => {
+    const context = await (await getBrowser()).newContext({
+      baseURL: (await getProduct()).url,
+      viewport: sizes.phone,
+      locale: 'fr-FR',
+      javaScriptEnabled: false,
+    })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.goto('/emile-laurent/tributes')
+    const tab = page.locator('nav a[aria-current]', { hasText: 'Hommages' })
+    await expect.poll(async () => (await tab.boundingBox())?.x).toBeLessThan(sizes.phone.width / 2)
+  })
+
   test('is fetched in few files at the first visit', async () => {
     const { page } = await open({ language: 'fr', size: 'phone' })
     await page.goto('/emile-laurent')

@@ -1,8 +1,8 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { claire, renderComponent } from '../../test/render.tsx'
-import { answerPing, startService } from '../../test/service.ts'
+import { claire, renderComponent, shown } from '../../test/render.tsx'
+import { answerPing, refusal, startService } from '../../test/service.ts'
 import { Confirm } from './confirm.tsx'
 
 test.each([
@@ -22,4 +22,23 @@ test.each([
   await person.click(screen.getByRole('button', { name: say('accounts:confirm.submit') }))
   const link = await screen.findByRole('link', { name: say('accounts:confirm.goOn') })
   expect(link.getAttribute('href')).toBe(way)
+})
+
+test('a link that has served says that the address is confirmed', async () => {
+  const service = startService()
+  answerPing(service)
+  let user = { ...claire, confirmed: false }
+  service.answer(accounts.session, () => ({ user, serverTime: '2026-01-02T10:00:00.000Z' }))
+  service.answer(accounts.confirmEmail, () => {
+    user = claire
+    return refusal('linkExpired')
+  })
+  const { person, say } = await renderComponent(<Confirm />, {
+    user,
+    path: '/confirm/$token',
+    address: '/confirm/a-token-of-more-than-twenty-characters',
+  })
+  await person.click(screen.getByRole('button', { name: say('accounts:confirm.submit') }))
+  await screen.findByText(shown(say('accounts:confirm.already', { email: claire.email })))
+  screen.getByRole('link', { name: say('accounts:confirm.addresses') })
 })

@@ -26,6 +26,7 @@ export const ConfirmEmailForm = ({ token, onConfirmed }: ConfirmEmailFormProps) 
   const client = useQueryClient()
   const { user } = useSession()
   const [passwordAsked, setPasswordAsked] = useState(!user)
+  const [expired, setExpired] = useState(false)
   const form = useForm({
     initialValues: { password: '' },
     validate: {
@@ -41,8 +42,13 @@ export const ConfirmEmailForm = ({ token, onConfirmed }: ConfirmEmailFormProps) 
       if (user) await checkSession(client)
       onConfirmed(email)
     } catch (error) {
-      const needed = messagesOf(error).some(({ key }) => key === catalogue.passwordNeeded.key)
-      if (!needed || passwordAsked) throw error
+      const keys = messagesOf(error).map(({ key }) => key)
+      // The same link was pressed before, perhaps in another window: the session tells whether it has served.
+      if (user && keys.includes(catalogue.linkExpired.key)) {
+        await checkSession(client)
+        setExpired(true)
+      }
+      if (!keys.includes(catalogue.passwordNeeded.key) || passwordAsked) throw error
       setPasswordAsked(true)
     }
   })
@@ -51,11 +57,12 @@ export const ConfirmEmailForm = ({ token, onConfirmed }: ConfirmEmailFormProps) 
     if (user && passwordAsked) formRef.current?.querySelector('input')?.focus()
   }, [user, passwordAsked, formRef])
 
+  const served = problem && expired && user?.confirmed
   return (
     <form ref={formRef} className={classes.form} onSubmit={submit} noValidate>
-      <ProblemNote problem={problem}>
+      <ProblemNote problem={served ? t('accounts:confirm.already', { email: user.email }) : problem}>
         <Link className={classes.link} to="/settings/general" search={{ activeTab: 'emails' }}>
-          {t('accounts:confirm.again')}
+          {served ? t('accounts:confirm.addresses') : t('accounts:confirm.again')}
         </Link>
       </ProblemNote>
       {passwordAsked && (
