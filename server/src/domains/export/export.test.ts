@@ -3,6 +3,7 @@ import { catalogue } from '@souvenance/contract/errors'
 import { library } from '@souvenance/contract/items/library'
 import { lastWills } from '@souvenance/contract/legacy/last-wills'
 import { hereafter } from '@souvenance/contract/messages/hereafter'
+import { receivedLetters } from '@souvenance/contract/messages/received-letters'
 import { composerPictureType } from '@souvenance/contract/pages/header-pictures'
 import { cloudTypes } from '@souvenance/contract/people/clouds'
 import { safe } from '@souvenance/contract/safe/safe'
@@ -23,12 +24,13 @@ import {
   openArchive,
 } from '../../../test/factories/exports.ts'
 import { insertLink } from '../../../test/factories/insert-link.ts'
-import { writeForLater } from '../../../test/factories/letters.ts'
+import { die, letLettersWait, writeForLater } from '../../../test/factories/letters.ts'
 import { addCaretaker } from '../../../test/factories/stand-on-page.ts'
 import { phonePhoto } from '../../../test/sample-pictures.ts'
 import { sendFile } from '../../../test/send-file.ts'
 import { sendPicture } from '../../../test/send-picture.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { deliverDue } from '../letters/delivery/hand-over.ts'
 import { buildExport } from './build-export.ts'
 import { createMarkdown } from './html/markdown.ts'
 import { expireExports, sweepArchives } from './sweep-exports.ts'
@@ -231,6 +233,35 @@ describe('an export of an account', () => {
       'Sunday',
     ])
       expect(html).toContain(text)
+    await close()
+  })
+
+  it('holds the letters that others left, and opens none of them', async () => {
+    const me = await createPerson(app)
+    const writer = await createPerson(app, {
+      firstname: 'Odette',
+      lastname: 'Garnier',
+      privacy_am: allOpenTo(1),
+    })
+    const read = await writeForLater(writer, me.uid, { subject: 'The orchard', msg: 'Prune it in March.' })
+    await writeForLater(writer, me.uid, { subject: 'The well', msg: 'Keep it <b>covered</b>.' })
+    await die(app, writer.uid)
+    await letLettersWait(app, writer.uid, 1)
+    await deliverDue(app.services)
+    await me.browser.call(receivedLetters.read, { params: { uid: read } })
+    const { data, html, close } = await open(me, await makeExport(app, me))
+    const letter = (subject: string) =>
+      data.lettersReceived.find((one: { subject: string }) => one.subject === subject)
+    expect(data.lettersReceived).toHaveLength(2)
+    const from = { writer: writer.uid, writerName: 'Odette Garnier' }
+    expect(letter('The orchard')).toMatchObject({ ...from, text: 'Prune it in March.', opened: true })
+    expect(letter('The well')).toMatchObject({ ...from, text: 'Keep it <b>covered</b>.', opened: false })
+    const closed = html.split('<details>')[1]?.split('</details>')[0]
+    expect(closed).toContain('Keep it &lt;b&gt;covered&lt;/b&gt;.')
+    expect(closed).not.toContain('Prune it in March.')
+    expect(html).toContain('Prune it in March.')
+    const listed = (await me.browser.call(receivedLetters.list)).data.items
+    expect(listed.map(({ openedDate }) => openedDate === null).toSorted()).toEqual([false, true])
     await close()
   })
 

@@ -4,7 +4,7 @@ import { listContacts } from '../../contacts/public.ts'
 import { findCard } from '../../ice-card/public.ts'
 import { listOwnConversations, listOwnMessages } from '../../inbox/public.ts'
 import { presentWills, readWillsOf } from '../../last-wills/public.ts'
-import { listOwnForLater, listOwnHereafter } from '../../letters/public.ts'
+import { listOwnForLater, listOwnHereafter, listOwnReceived } from '../../letters/public.ts'
 import type { SafeEntry } from '../../safe/public.ts'
 import { safeFile } from '../archive/entry-names.ts'
 import type { Gathering } from './gathering.ts'
@@ -31,6 +31,7 @@ export const accountFields = async (
     ['legatees', await listLegatees(gathering)],
     ['lettersToTheDead', lettersToTheDead(gathering)],
     ['lettersForLater', await lettersForLater(gathering)],
+    ['lettersReceived', lettersReceived(gathering)],
     ['lastWills', wills ? presentWills(language, wills).lastWills : null],
     ['emergencyCard', card ? { changedAt: card.changedAt.toISOString(), ...card.content } : null],
     ['conversations', conversationsData(gathering)],
@@ -183,6 +184,22 @@ const lettersForLater = async ({ db, services, people, actor }: Gathering) => {
     minutesAfterDeath: letter.minutes,
     writtenAt: letter.writtenAt.toISOString(),
   }))
+}
+
+async function* lettersReceived({ db, services, people, actor }: Gathering) {
+  for await (const letter of listOwnReceived({ db, services }, actor.userUid)) {
+    await people.meet(db, [letter.writerUid])
+    yield {
+      writer: letter.writerUid,
+      writerName: letter.from,
+      subject: letter.subject,
+      text: letter.msg,
+      files: letter.files.map(({ name }) => name),
+      opened: letter.opened,
+      writtenAt: letter.writtenDate,
+      arrivedAt: letter.arrivedAt?.toISOString() ?? null,
+    }
+  }
 }
 
 async function* conversationsData({ db, services, people, actor }: Gathering) {

@@ -1,6 +1,6 @@
 import { isAnswered } from '@souvenance/contract/legacy/will-answers'
 import { presentWills, readWillsOf } from '../../last-wills/public.ts'
-import { listOwnForLater, listOwnHereafter } from '../../letters/public.ts'
+import { listOwnForLater, listOwnHereafter, listOwnReceived } from '../../letters/public.ts'
 import { safeFile } from '../archive/entry-names.ts'
 import { escapeHtml, writeDay, writeSize } from './words.ts'
 import type { Page } from './write-index.ts'
@@ -33,6 +33,16 @@ async function* writeLetters({ gathering, say }: Page): AsyncGenerator<string> {
       `${say('letterFor', { name: content.label })}, ${writeDay(language, writtenAt)}`,
       content.msg,
     )
+    count += 1
+  }
+  for await (const letter of listOwnReceived({ db, services }, actor.userUid)) {
+    const from = say('letterFrom', { name: letter.from })
+    const under = `${from}, ${writeDay(language, new Date(letter.writtenDate))}`
+    const shown = letterOf(letter.subject ? escapeHtml(letter.subject) : from, under, letter.msg)
+    // A letter that was left closed is opened by a press here too.
+    yield letter.opened
+      ? shown
+      : `<details><summary>${say('letterClosed', { name: letter.from })}</summary>${shown}</details>\n`
     count += 1
   }
   if (count === 0) yield `<p class="meta">${say('nothing')}</p>`
