@@ -269,3 +269,25 @@ test('the list leads to refused messages of conversations that are no longer in 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/inbox/${gone}`])
   stuck.getByText(shown(say('inbox:row.unsent', { text: 'Alors dimanche.' })))
 })
+
+test('the list is fetched again when the open conversation is gone', async () => {
+  const service = serve()
+  service.answer(inbox.messages, ({ query }) =>
+    query.fetchNew ? refusal('notFound') : listedOf([messageOf(1)]),
+  )
+  const list = service.answer(inbox.list, () => ({
+    items: [],
+    anchorDate: null,
+    subjectsAnchorDate: null,
+    eof: true,
+  }))
+  const { say } = await renderComponent(
+    <>
+      <ConversationList fresh={0} />
+      <Conversation uid={conversationUid} />
+    </>,
+    { user: claire },
+  )
+  await screen.findByText(say('inbox:gone'))
+  await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(1))
+})

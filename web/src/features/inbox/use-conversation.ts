@@ -40,6 +40,9 @@ export const useConversation = (uid: string) => {
   // Somebody removed meanwhile, from another tab or device, finds it gone here too.
   const isGone =
     watch.isError && watch.error instanceof Error && 'status' in watch.error && watch.error.status === 404
+  useEffect(() => {
+    if (isGone) refreshInbox(client)
+  }, [client, isGone])
   return { query, gone: isGone }
 }
 

@@ -50,7 +50,7 @@ export const LeftReply = ({ uid }: { uid: string }) => {
     setText('')
   }
   return (
-    <section aria-label={t('inbox:left.reply')}>
+    <section className={classes.left} aria-label={t('inbox:left.reply')}>
       <p>{t('inbox:left.reply')}</p>
       <LeftText text={text} onDrop={drop} />
     </section>
@@ -64,7 +64,7 @@ export const LeftMessages = ({ uid }: { uid: string }) => {
   const unsent = useUnsent(uid)
   if (unsent.length === 0) return null
   return (
-    <section aria-label={t('inbox:left.unsent')}>
+    <section className={classes.left} aria-label={t('inbox:left.unsent')}>
       <p>{t('inbox:left.unsent')}</p>
       {unsent.map(({ key, text }) => (
         <LeftText
