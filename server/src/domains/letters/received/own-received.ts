@@ -8,7 +8,7 @@ import { showLetter } from './show-letter.ts'
 
 type Reading = { db: Database; services: Pick<Services, 'masterKey' | 'clock'> }
 
-export type OwnReceived = ShownLetter & { writerUid: string; arrivedAt: Date | null; opened: boolean }
+type OwnReceived = ShownLetter & { writerUid: string; arrivedAt: Date | null; opened: boolean }
 
 /** Letters that somebody was left, the latest first, without marking any as opened: who may is asked by the caller. */
 export async function* listOwnReceived(reading: Reading, userUid: string): AsyncGenerator<OwnReceived> {
