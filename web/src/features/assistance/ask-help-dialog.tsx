@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Kin } from '@souvenance/contract/people/kin'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { findRecipient, noRecipient } from '../../shared/people/recipient.ts'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
 import { useDurationWords } from '../../shared/requests/request-words.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ChipChoice } from '../../ui/fields/chip-choice.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -42,7 +41,6 @@ export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) 
   const { t } = useTranslation('assistance')
   const client = useQueryClient()
   const sayDuration = useDurationWords()
-  const id = useId()
   const [durations] = useState(() => longerDurations(helper?.expirationDate))
   const form = useForm({
     initialValues: { recipient: noRecipient, duration: String(durations[0]), word: '' },
@@ -50,7 +48,7 @@ export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) 
       recipient: (recipient) => (helper || findRecipient(recipient) ? null : t('assistance:ask.nobody')),
     },
   })
-  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+  const { problem, ...submission } = useSubmission(form, async (values, submissionKey) => {
     const recipient = helper ? { type: 0 as const, uid: helper.userUid } : findRecipient(values.recipient)
     if (!recipient) return
     const word = values.word.trim()
@@ -72,58 +70,44 @@ export const AskHelpDialog = ({ userUid, helper, onClose }: AskHelpDialogProps) 
   })
   const close = useAskedClose(form.values.word, onClose)
   return (
-    <Dialog
-      opened
-      kind="form"
+    <FormDialog
       writing={!helper}
       title={helper ? t('assistance:ask.longer', { name: helper.firstname }) : t('assistance:ask.title')}
+      keep={t('assistance:ask.keep')}
+      action={t('assistance:ask.action')}
+      submission={submission}
+      className={classes.form}
       onClose={close}
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t('assistance:ask.keep')}
-          </Button>
-          <Button type="submit" form={id} loading={pending}>
-            {t('assistance:ask.action')}
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
-        {problem && (
-          <p role="alert">
-            <FieldError>{problem}</FieldError>
-          </p>
-        )}
-        {!helper && (
-          <Suspense fallback={<TextField label={t('assistance:ask.who')} readOnly />}>
-            <RecipientField
-              first
-              label={t('assistance:ask.who')}
-              onBehalfOf={userUid}
-              {...form.getInputProps('recipient')}
-              value={form.values.recipient}
-            />
-          </Suspense>
-        )}
-        <ChipChoice
-          label={t('assistance:ask.time')}
-          hint={
-            helper ? t('assistance:ask.timeLonger', { context: helper.gender }) : t('assistance:ask.timeHint')
-          }
-          value={form.values.duration}
-          onChange={(duration) => form.setFieldValue('duration', duration)}
-          options={durations.map((duration) => ({
-            value: String(duration),
-            label: sayDuration(duration),
-          }))}
-        />
-        <WordField
-          label={t('assistance:ask.word')}
-          {...form.getInputProps('word')}
-          value={form.values.word}
-        />
-      </form>
-    </Dialog>
+      {problem && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
+      {!helper && (
+        <Suspense fallback={<TextField label={t('assistance:ask.who')} readOnly />}>
+          <RecipientField
+            first
+            label={t('assistance:ask.who')}
+            onBehalfOf={userUid}
+            {...form.getInputProps('recipient')}
+            value={form.values.recipient}
+          />
+        </Suspense>
+      )}
+      <ChipChoice
+        label={t('assistance:ask.time')}
+        hint={
+          helper ? t('assistance:ask.timeLonger', { context: helper.gender }) : t('assistance:ask.timeHint')
+        }
+        value={form.values.duration}
+        onChange={(duration) => form.setFieldValue('duration', duration)}
+        options={durations.map((duration) => ({
+          value: String(duration),
+          label: sayDuration(duration),
+        }))}
+      />
+      <WordField label={t('assistance:ask.word')} {...form.getInputProps('word')} value={form.values.word} />
+    </FormDialog>
   )
 }

@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { contacts } from '@souvenance/contract/people/contacts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { asFieldError, FieldError } from '../../ui/fields/field-error.tsx'
-import classes from './invite-dialog.module.css'
 import { refreshContacts } from './queries.ts'
 
 interface InviteDialogProps {
@@ -24,9 +21,8 @@ interface InviteDialogProps {
 export const InviteDialog = ({ name, email, onClose }: InviteDialogProps) => {
   const { t } = useTranslation('contacts', 'requests')
   const client = useQueryClient()
-  const id = useId()
   const form = useForm({ initialValues: { word: '' } })
-  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+  const { problem, ...submission } = useSubmission(form, async (values, submissionKey) => {
     const word = values.word.trim()
     await call(contacts.invite, { body: { email, ...(word && { word }) } }, { submissionKey }).catch(
       besideField('word'),
@@ -37,38 +33,27 @@ export const InviteDialog = ({ name, email, onClose }: InviteDialogProps) => {
   const { error, ...field } = form.getInputProps('word')
   const close = useAskedClose(form.values.word, onClose)
   return (
-    <Dialog
-      opened
+    <FormDialog
       writing
-      kind="form"
       title={t('contacts:invite.title', { name })}
+      keep={t('contacts:invite.keep')}
+      action={t('contacts:invite.send')}
+      submission={submission}
       onClose={close}
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t('contacts:invite.keep')}
-          </Button>
-          <Button type="submit" form={id} loading={pending}>
-            {t('contacts:invite.send')}
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
-        <p>{t('contacts:invite.text', { email })}</p>
-        <WordField
-          first
-          label={t('contacts:invite.word')}
-          {...field}
-          value={form.values.word}
-          error={asFieldError(error)}
-        />
-        {problem && (
-          <p role="alert">
-            <FieldError>{problem}</FieldError>
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <p>{t('contacts:invite.text', { email })}</p>
+      <WordField
+        first
+        label={t('contacts:invite.word')}
+        {...field}
+        value={form.values.word}
+        error={asFieldError(error)}
+      />
+      {problem && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { family, type Relative, type ToldUnion } from '@souvenance/contract/people/family'
 import { linkTypes, type UnionRelation, unionRelations } from '@souvenance/contract/people/family-links'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { useKinName } from '../../shared/people/kin-name.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { type DateEntry, dateOfEntry, entryOf, isEntryBegun } from '../../ui/fields/dates/date-entry.ts'
 import { oldestLife } from '../../ui/fields/dates/life-bounds.ts'
 import { ToldDateField } from '../../ui/fields/dates/told-date-field.tsx'
@@ -50,14 +48,13 @@ export const UnionDialog = ({ page, relative, onClose }: UnionDialogProps) => {
   const { t } = useTranslation('family')
   const client = useQueryClient()
   const kinName = useKinName()
-  const id = useId()
   const unfinished = (entry: DateEntry) => (isEntryBegun(entry) ? t('family:union.unfinished') : null)
   const form = useForm<Values>({
     initialValues: valuesOf(relative),
     validate: { from: unfinished, to: unfinished },
   })
   const { values } = form
-  const { formRef, submit, pending, problem } = useSubmission(form, async (sent) => {
+  const { problem, ...submission } = useSubmission(form, async (sent) => {
     const params = {
       uid: page.userUid,
       memorialUid: page.userUid,
@@ -73,62 +70,48 @@ export const UnionDialog = ({ page, relative, onClose }: UnionDialogProps) => {
   const since = values.relation === 'partner' ? t('family:union.since') : t('family:union.wedding')
   const bounds = { min: oldestLife, max: now().toISOString().slice(0, 10) }
   return (
-    <Dialog
-      opened
-      kind="form"
+    <FormDialog
       title={t('family:union.title', { one: page.firstname, other: relative.firstname })}
+      keep={t('family:add.cancel')}
+      action={t('family:union.save')}
+      submission={submission}
+      className={classes.form}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('family:add.cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={pending}>
-            {t('family:union.save')}
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
-        <SelectField
-          label={t('family:union.relation', { name: relative.firstname, page: page.firstname })}
-          data={unionRelations.map((relation) => ({
-            value: relation,
-            label: kinName({ type: linkTypes.spouses, degree: 1, relation }, relative.gender),
-          }))}
-          {...form.getInputProps('relation')}
-          value={values.relation}
-        />
-        <ToldDateField
-          exact
-          label={since}
-          partsLabel={since}
-          bounds={bounds}
-          value={values.from}
-          error={form.errors.from}
-          onChange={(from) => form.setFieldValue('from', from)}
-        />
-        <TextField
-          label={t('family:union.place')}
-          maxLength={longestPlace}
-          {...form.getInputProps('place')}
-        />
-        <ToldDateField
-          exact
-          label={t('family:union.until')}
-          partsLabel={t('family:union.until')}
-          bounds={bounds}
-          value={values.to}
-          error={form.errors.to}
-          onChange={(to) => form.setFieldValue('to', to)}
-        />
-        {problem && (
-          <p role="alert">
-            <FieldError>{problem}</FieldError>
-          </p>
-        )}
-        <p className={classes.hint}>{t('family:union.hint')}</p>
-      </form>
-    </Dialog>
+      <SelectField
+        label={t('family:union.relation', { name: relative.firstname, page: page.firstname })}
+        data={unionRelations.map((relation) => ({
+          value: relation,
+          label: kinName({ type: linkTypes.spouses, degree: 1, relation }, relative.gender),
+        }))}
+        {...form.getInputProps('relation')}
+        value={values.relation}
+      />
+      <ToldDateField
+        exact
+        label={since}
+        partsLabel={since}
+        bounds={bounds}
+        value={values.from}
+        error={form.errors.from}
+        onChange={(from) => form.setFieldValue('from', from)}
+      />
+      <TextField label={t('family:union.place')} maxLength={longestPlace} {...form.getInputProps('place')} />
+      <ToldDateField
+        exact
+        label={t('family:union.until')}
+        partsLabel={t('family:union.until')}
+        bounds={bounds}
+        value={values.to}
+        error={form.errors.to}
+        onChange={(to) => form.setFieldValue('to', to)}
+      />
+      {problem && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
+      <p className={classes.hint}>{t('family:union.hint')}</p>
+    </FormDialog>
   )
 }

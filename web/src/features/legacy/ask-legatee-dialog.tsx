@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Legacy } from '@souvenance/contract/legacy/legatees'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { OwnPasswordField } from '../../shared/forms/password/own-password-field.tsx'
 import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
@@ -17,7 +16,6 @@ import { RecipientField } from '../../shared/people/recipient-field.tsx'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import classes from './legacy-dialog.module.css'
 import { refreshLegacy } from './queries.ts'
@@ -34,7 +32,6 @@ export const AskLegateeDialog = ({ legacy, who, onClose }: AskLegateeDialogProps
   const { t } = useTranslation('legatees')
   const client = useQueryClient()
   const { user } = useSession()
-  const id = useId()
   const { legacyUid, own, firstname } = legacy
   const form = useForm({
     initialValues: {
@@ -47,7 +44,7 @@ export const AskLegateeDialog = ({ legacy, who, onClose }: AskLegateeDialogProps
       password: (value) => (value === '' ? t('legatees:passwordMissing') : null),
     },
   })
-  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+  const { problem, ...submission } = useSubmission(form, async (values, submissionKey) => {
     const recipient = findRecipient(values.recipient)
     if (!recipient) return
     const word = values.word.trim()
@@ -69,45 +66,35 @@ export const AskLegateeDialog = ({ legacy, who, onClose }: AskLegateeDialogProps
   })
   const close = useAskedClose(form.values.word, onClose)
   return (
-    <Dialog
-      opened
-      kind="form"
+    <FormDialog
       writing
       title={own ? t('legatees:ask.title') : t('legatees:ask.titleMemorial', { name: firstname })}
+      keep={t('legatees:ask.keep')}
+      action={t('legatees:ask.action')}
+      submission={submission}
+      className={classes.form}
       onClose={close}
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t('legatees:ask.keep')}
-          </Button>
-          <Button type="submit" form={id} loading={pending}>
-            {t('legatees:ask.action')}
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
-        <p>{own ? t('legatees:ask.text') : t('legatees:ask.textMemorial', { name: firstname })}</p>
-        {problem && (
-          <p role="alert">
-            <FieldError>{problem}</FieldError>
-          </p>
-        )}
-        <RecipientField
-          first
-          label={t('legatees:ask.who')}
-          onBehalfOf={legacyUid}
-          {...form.getInputProps('recipient')}
-          value={form.values.recipient}
-        />
-        <WordField label={t('legatees:ask.word')} {...form.getInputProps('word')} value={form.values.word} />
-        <OwnPasswordField
-          label={t('legatees:password')}
-          username={user?.email ?? ''}
-          {...form.getInputProps('password')}
-          value={form.values.password}
-        />
-      </form>
-    </Dialog>
+      <p>{own ? t('legatees:ask.text') : t('legatees:ask.textMemorial', { name: firstname })}</p>
+      {problem && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
+      <RecipientField
+        first
+        label={t('legatees:ask.who')}
+        onBehalfOf={legacyUid}
+        {...form.getInputProps('recipient')}
+        value={form.values.recipient}
+      />
+      <WordField label={t('legatees:ask.word')} {...form.getInputProps('word')} value={form.values.word} />
+      <OwnPasswordField
+        label={t('legatees:password')}
+        username={user?.email ?? ''}
+        {...form.getInputProps('password')}
+        value={form.values.password}
+      />
+    </FormDialog>
   )
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type LegacyScope, type Legatee, legacies } from '@souvenance/contract/legacy/legatees'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, Suspense, useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { OwnPasswordField } from '../../shared/forms/password/own-password-field.tsx'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import classes from './legacy-dialog.module.css'
@@ -43,7 +42,7 @@ export const ScopeDialog = ({ legacyUid, legatee, picker, onClose }: ScopeDialog
       password: (value) => (value === '' ? t('legatees:passwordMissing') : null),
     },
   })
-  const { formRef, submit, pending, problem } = useSubmission(form, async ({ told, password, ...scope }) => {
+  const { problem, ...submission } = useSubmission(form, async ({ told, password, ...scope }) => {
     await call(legacies.changeScope, { params: { legacyUid, userUid }, body: { scope, told, password } })
     onClose()
     await refreshLegacy(client)
@@ -67,77 +66,67 @@ export const ScopeDialog = ({ legacyUid, legatee, picker, onClose }: ScopeDialog
     </label>
   )
   return (
-    <Dialog
-      opened
-      kind="form"
+    <FormDialog
       title={t('legatees:scope.title', { name })}
+      keep={t('legatees:scope.keep')}
+      action={t('legatees:scope.action')}
+      submission={submission}
+      className={classes.form}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('legatees:scope.keep')}
-          </Button>
-          <Button type="submit" form={id} loading={pending}>
-            {t('legatees:scope.action')}
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
-        {problem && (
-          <p role="alert">
-            <FieldError>{problem}</FieldError>
-          </p>
-        )}
-        <fieldset className={classes.parts}>
-          <legend>{t('legatees:scope.legend')}</legend>
-          {tick('page', t('legatees:scope.pageLong'), t('legatees:scope.pageHint', { context }))}
-          {tick('wills', t('legatees:scope.willsLong'))}
-        </fieldset>
-        <fieldset className={classes.parts}>
-          <legend>{t('legatees:scope.safeLegend')}</legend>
-          {shares.map((share) => (
-            <Fragment key={share}>
-              <label className={classes.part}>
-                <input
-                  type="radio"
-                  name={`${id}-safe`}
-                  checked={values.safe === share}
-                  data-invalid={(share === 'chosen' && unchosen !== undefined) || undefined}
-                  aria-describedby={share === 'chosen' ? unchosen : undefined}
-                  onChange={() => form.setFieldValue('safe', share)}
-                />
-                <span>{ofSafe[share]}</span>
-              </label>
-              {share === 'chosen' && values.safe === share && (
-                <div className={classes.safe}>
-                  <Suspense fallback={<LoadingState shape="people" />}>
-                    {picker(values.items, (chosen) => form.setFieldValue('items', chosen))}
-                  </Suspense>
-                  <p role="status" className={classes.count}>
-                    {t('legatees:scope.ticked', { count: values.items.length })}
+      {problem && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
+      <fieldset className={classes.parts}>
+        <legend>{t('legatees:scope.legend')}</legend>
+        {tick('page', t('legatees:scope.pageLong'), t('legatees:scope.pageHint', { context }))}
+        {tick('wills', t('legatees:scope.willsLong'))}
+      </fieldset>
+      <fieldset className={classes.parts}>
+        <legend>{t('legatees:scope.safeLegend')}</legend>
+        {shares.map((share) => (
+          <Fragment key={share}>
+            <label className={classes.part}>
+              <input
+                type="radio"
+                name={`${id}-safe`}
+                checked={values.safe === share}
+                data-invalid={(share === 'chosen' && unchosen !== undefined) || undefined}
+                aria-describedby={share === 'chosen' ? unchosen : undefined}
+                onChange={() => form.setFieldValue('safe', share)}
+              />
+              <span>{ofSafe[share]}</span>
+            </label>
+            {share === 'chosen' && values.safe === share && (
+              <div className={classes.safe}>
+                <Suspense fallback={<LoadingState shape="people" />}>
+                  {picker(values.items, (chosen) => form.setFieldValue('items', chosen))}
+                </Suspense>
+                <p role="status" className={classes.count}>
+                  {t('legatees:scope.ticked', { count: values.items.length })}
+                </p>
+                {unchosen && (
+                  <p role="alert" id={unchosen}>
+                    <FieldError>{form.errors.items}</FieldError>
                   </p>
-                  {unchosen && (
-                    <p role="alert" id={unchosen}>
-                      <FieldError>{form.errors.items}</FieldError>
-                    </p>
-                  )}
-                </div>
-              )}
-            </Fragment>
-          ))}
-        </fieldset>
-        <fieldset className={classes.parts}>
-          <legend>{t('legatees:scope.toldLegend', { context })}</legend>
-          {tick('told', t('legatees:scope.told', { name }), t('legatees:scope.toldHint', { name, context }))}
-        </fieldset>
-        <OwnPasswordField
-          label={t('legatees:password')}
-          username={user?.email ?? ''}
-          {...form.getInputProps('password')}
-          value={values.password}
-        />
-      </form>
-    </Dialog>
+                )}
+              </div>
+            )}
+          </Fragment>
+        ))}
+      </fieldset>
+      <fieldset className={classes.parts}>
+        <legend>{t('legatees:scope.toldLegend', { context })}</legend>
+        {tick('told', t('legatees:scope.told', { name }), t('legatees:scope.toldHint', { name, context }))}
+      </fieldset>
+      <OwnPasswordField
+        label={t('legatees:password')}
+        username={user?.email ?? ''}
+        {...form.getInputProps('password')}
+        value={values.password}
+      />
+    </FormDialog>
   )
 }

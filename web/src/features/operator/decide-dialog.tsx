@@ -1,15 +1,14 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { limits } from '@souvenance/contract/limits'
 import { type Decision, operatorDesk, type ReportedThing } from '@souvenance/contract/operator/operator-desk'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { ProblemNote } from '../../shared/forms/password/problem-note.tsx'
 import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useDecisionWords } from './decision-words.ts'
 import classes from './operator.module.css'
 import { refreshDesk } from './queries.ts'
@@ -24,10 +23,9 @@ interface DecideDialogProps {
 export const DecideDialog = ({ thing, decision, onClose }: DecideDialogProps) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
-  const id = useId()
   const words = useDecisionWords()
   const form = useForm({ initialValues: { word: '' } })
-  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+  const { problem, ...submission } = useSubmission(form, async (values, submissionKey) => {
     const word = values.word.trim()
     const params = { reportUid: thing.reportUid }
     await call(operatorDesk.decide, { params, body: { decision, ...(word && { word }) } }, { submissionKey })
@@ -37,42 +35,28 @@ export const DecideDialog = ({ thing, decision, onClose }: DecideDialogProps) =>
   const close = useAskedClose(form.values.word, onClose)
   const again = thing.decided !== null
   return (
-    <Dialog
-      opened
-      kind="form"
+    <FormDialog
       title={again ? t('operator:decide.letBe') : words.action(decision)}
+      keep={t('operator:decide.notNow')}
+      action={again ? t('operator:decide.letBe') : words.action(decision)}
+      danger={decision === 'delete' || decision === 'suspend'}
+      submission={submission}
+      className={classes.form}
       onClose={close}
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t('operator:decide.notNow')}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            loading={pending}
-            color={decision === 'delete' || decision === 'suspend' ? 'brique' : undefined}
-          >
-            {again ? t('operator:decide.letBe') : words.action(decision)}
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
-        <p>{again ? t('operator:decide.letBeText') : words.text(decision)}</p>
-        <ProblemNote problem={problem} />
-        {decision !== 'keep' && thing.accused && (
-          <Textarea
-            label={t('operator:decide.word', { name: thing.accused.fullname })}
-            description={t('operator:decide.wordHint')}
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={limits.word}
-            {...form.getInputProps('word')}
-          />
-        )}
-      </form>
-    </Dialog>
+      <p>{again ? t('operator:decide.letBeText') : words.text(decision)}</p>
+      <ProblemNote problem={problem} />
+      {decision !== 'keep' && thing.accused && (
+        <Textarea
+          label={t('operator:decide.word', { name: thing.accused.fullname })}
+          description={t('operator:decide.wordHint')}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={limits.word}
+          {...form.getInputProps('word')}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,28 +1,24 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { recipientTypes, requestTypes } from '@souvenance/contract/people/request-types'
 import { requests } from '@souvenance/contract/people/requests'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { besideField } from '../../shared/forms/beside-field.ts'
+import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { asFieldError, FieldError } from '../../ui/fields/field-error.tsx'
-import classes from './offer-help-dialog.module.css'
 
 /** A follower offers to look after the page with those who do. */
 export const OfferHelpDialog = ({ page, onClose }: { page: PageHeader; onClose: () => void }) => {
   const { t } = useTranslation('team')
   const client = useQueryClient()
-  const id = useId()
   const form = useForm({ initialValues: { word: '' } })
-  const { formRef, submit, pending, problem } = useSubmission(form, async (values, submissionKey) => {
+  const { problem, ...submission } = useSubmission(form, async (values, submissionKey) => {
     const word = values.word.trim()
     await call(
       requests.ask,
@@ -42,36 +38,25 @@ export const OfferHelpDialog = ({ page, onClose }: { page: PageHeader; onClose: 
   const { error, ...field } = form.getInputProps('word')
   const close = useAskedClose(form.values.word, onClose)
   return (
-    <Dialog
-      opened
-      kind="form"
+    <FormDialog
       title={t('team:offer.title', { name: page.firstname })}
+      keep={t('team:offer.keep')}
+      action={t('team:offer.action')}
+      submission={submission}
       onClose={close}
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t('team:offer.keep')}
-          </Button>
-          <Button type="submit" form={id} loading={pending}>
-            {t('team:offer.action')}
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
-        <p>{t('team:offer.text', { name: page.firstname })}</p>
-        <WordField
-          label={t('team:offer.word')}
-          {...field}
-          value={form.values.word}
-          error={asFieldError(error)}
-        />
-        {problem && (
-          <p role="alert">
-            <FieldError>{problem}</FieldError>
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <p>{t('team:offer.text', { name: page.firstname })}</p>
+      <WordField
+        label={t('team:offer.word')}
+        {...field}
+        value={form.values.word}
+        error={asFieldError(error)}
+      />
+      {problem && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { type FormErrors, sortFormErrors } from './form-errors.ts'
 import { useSubmissionKey } from './use-submission-key.ts'
 
-type Submission = {
+export type Submission = {
   formRef: RefObject<HTMLFormElement | null>
   submit: (event: SyntheticEvent<HTMLFormElement>) => void
   /** The same without an event; returns whether it was saved. */

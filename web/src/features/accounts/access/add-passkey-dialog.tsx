@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { access, passkeyNameLength } from '@souvenance/contract/accounts/access'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { OwnPasswordField } from '../../../shared/forms/password/own-password-field.tsx'
 import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { isAlreadyThere, isNotAnswered, makePasskey } from '../../../shared/passkeys/ceremonies.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import form from '../form.module.css'
 import { refreshAccess } from './queries.ts'
 
 /** Asks for the password first, so that no device keeps a passkey that is then refused. */
@@ -25,7 +23,6 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('access')
   const client = useQueryClient()
   const { user } = useSession()
-  const id = useId()
   const [notMade, setNotMade] = useState<string>()
   const fields = useForm({
     initialValues: { name: '', password: '' },
@@ -34,7 +31,7 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
       password: (value) => (value === '' ? t('access:passwordMissing') : null),
     },
   })
-  const { formRef, submit, pending, problem } = useSubmission(fields, async ({ name, password }) => {
+  const { problem, ...submission } = useSubmission(fields, async ({ name, password }) => {
     setNotMade(undefined)
     const proof = await proofFor(password)
     fields.setFieldValue('password', proof)
@@ -50,39 +47,28 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
     await refreshAccess(client)
   })
   return (
-    <Dialog
-      opened
-      kind="form"
+    <FormDialog
       title={t('access:passkeys.addTitle')}
+      keep={t('access:notNow')}
+      action={t('access:passkeys.addDo')}
+      submission={submission}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('access:notNow')}
-          </Button>
-          <Button type="submit" form={id} loading={pending}>
-            {t('access:passkeys.addDo')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} ref={formRef} className={form.form} onSubmit={submit} noValidate>
-        <p>{t('access:passkeys.addText')}</p>
-        <ProblemNote problem={problem ?? notMade} />
-        <TextField
-          label={t('access:passkeys.name')}
-          description={t('access:passkeys.nameHint')}
-          maxLength={passkeyNameLength}
-          {...fields.getInputProps('name')}
-          value={fields.values.name}
-        />
-        <OwnPasswordField
-          label={t('access:password')}
-          username={user?.email ?? ''}
-          {...fields.getInputProps('password')}
-          value={fields.values.password}
-        />
-      </form>
-    </Dialog>
+      <p>{t('access:passkeys.addText')}</p>
+      <ProblemNote problem={problem ?? notMade} />
+      <TextField
+        label={t('access:passkeys.name')}
+        description={t('access:passkeys.nameHint')}
+        maxLength={passkeyNameLength}
+        {...fields.getInputProps('name')}
+        value={fields.values.name}
+      />
+      <OwnPasswordField
+        label={t('access:password')}
+        username={user?.email ?? ''}
+        {...fields.getInputProps('password')}
+        value={fields.values.password}
+      />
+    </FormDialog>
   )
 }

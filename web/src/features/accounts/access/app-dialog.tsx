@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { access } from '@souvenance/contract/accounts/access'
-import { useId } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import form from '../form.module.css'
 import classes from './access.module.css'
 import type { AppOffer } from './factor-part.tsx'
 
@@ -35,50 +32,38 @@ const QrCode = ({ modules, label }: { modules: readonly string[]; label: string 
 
 export const AppDialog = ({ offer, onClose, onConfirmed }: AppDialogProps) => {
   const { t } = useTranslation('access')
-  const id = useId()
   const fields = useForm({
     initialValues: { code: '' },
     validate: { code: (value) => (value.trim() === '' ? t('access:codeMissing') : null) },
   })
-  const { formRef, submit, pending, problem } = useSubmission(fields, async ({ code }) => {
+  const { problem, ...submission } = useSubmission(fields, async ({ code }) => {
     const options = { submissionKey: null, quiet: true }
     const { codes } = await call(access.confirmApp, { body: { code: code.trim() } }, options)
     await onConfirmed(codes)
   })
   return (
-    <Dialog
-      opened
-      kind="form"
+    <FormDialog
       title={t('access:factor.appTitle')}
+      keep={t('access:notNow')}
+      action={t('access:factor.switchOn')}
+      submission={submission}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('access:notNow')}
-          </Button>
-          <Button type="submit" form={id} loading={pending}>
-            {t('access:factor.switchOn')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} ref={formRef} className={form.form} onSubmit={submit} noValidate>
-        <p>{t('access:factor.scan')}</p>
-        <QrCode modules={offer.modules} label={t('access:factor.qr')} />
-        <p>
-          {t('access:factor.orType')}{' '}
-          <code className={classes.secret}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        </p>
-        <ProblemNote problem={problem} />
-        <TextField
-          label={t('access:factor.firstCode')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          {...fields.getInputProps('code')}
-          value={fields.values.code}
-        />
-      </form>
-    </Dialog>
+      <p>{t('access:factor.scan')}</p>
+      <QrCode modules={offer.modules} label={t('access:factor.qr')} />
+      <p>
+        {t('access:factor.orType')}{' '}
+        <code className={classes.secret}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <ProblemNote problem={problem} />
+      <TextField
+        label={t('access:factor.firstCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        {...fields.getInputProps('code')}
+        value={fields.values.code}
+      />
+    </FormDialog>
   )
 }

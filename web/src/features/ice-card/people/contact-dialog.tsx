@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type GivenCard, relationships } from '@souvenance/contract/legacy/ice-card'
 import { isPhone } from '@souvenance/contract/legacy/ice-card-phone'
 import { limits } from '@souvenance/contract/limits'
-import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import classes from './person-form.module.css'
@@ -32,7 +30,6 @@ const offered = [
 
 export const ContactDialog = ({ contact, onKeep, onClose }: ContactDialogProps) => {
   const { t } = useTranslation('ice-card')
-  const id = useId()
   const names = useRelationshipNames()
   const form = useForm({
     initialValues: {
@@ -45,53 +42,39 @@ export const ContactDialog = ({ contact, onKeep, onClose }: ContactDialogProps) 
       phone: (value) => (isPhone(value) ? null : t('ice-card:person.phoneWrong')),
     },
   })
+  const submit = form.onSubmit(({ name, phone, relationship }) =>
+    onKeep({ name: name.trim(), phone: phone.trim(), relationship: Number(relationship) }),
+  )
   return (
-    <Dialog
-      opened
+    <FormDialog
       writing
-      kind="form"
       title={contact ? t('ice-card:contacts.change') : t('ice-card:contacts.new')}
+      keep={t('ice-card:person.cancel')}
+      action={t('ice-card:person.keep')}
+      submission={{ submit }}
+      className={classes.form}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('ice-card:person.cancel')}
-          </Button>
-          <Button type="submit" form={id}>
-            {t('ice-card:person.keep')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        className={classes.form}
-        noValidate
-        onSubmit={form.onSubmit(({ name, phone, relationship }) =>
-          onKeep({ name: name.trim(), phone: phone.trim(), relationship: Number(relationship) }),
-        )}
-      >
-        <TextField
-          data-autofocus
-          label={t('ice-card:person.name')}
-          autoComplete="off"
-          maxLength={limits.iceName}
-          {...form.getInputProps('name')}
-        />
-        <TextField
-          label={t('ice-card:person.phone')}
-          description={t('ice-card:person.phoneHint')}
-          type="tel"
-          autoComplete="off"
-          maxLength={limits.icePhone}
-          {...form.getInputProps('phone')}
-        />
-        <SelectField
-          label={t('ice-card:contacts.relationship')}
-          data={offered.map((value) => ({ value: String(value), label: names[value] ?? '' }))}
-          {...form.getInputProps('relationship')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        data-autofocus
+        label={t('ice-card:person.name')}
+        autoComplete="off"
+        maxLength={limits.iceName}
+        {...form.getInputProps('name')}
+      />
+      <TextField
+        label={t('ice-card:person.phone')}
+        description={t('ice-card:person.phoneHint')}
+        type="tel"
+        autoComplete="off"
+        maxLength={limits.icePhone}
+        {...form.getInputProps('phone')}
+      />
+      <SelectField
+        label={t('ice-card:contacts.relationship')}
+        data={offered.map((value) => ({ value: String(value), label: names[value] ?? '' }))}
+        {...form.getInputProps('relationship')}
+      />
+    </FormDialog>
   )
 }

@@ -1,19 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { deletion } from '@souvenance/contract/accounts/deletion'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { IconGift } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { call } from '../../../api/call.ts'
 import { formatList } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { OwnPasswordField } from '../../../shared/forms/password/own-password-field.tsx'
 import { ProblemNote } from '../../../shared/forms/password/problem-note.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import classes from './delete-memorial.module.css'
 
@@ -27,7 +26,6 @@ interface DeleteMemorialDialogProps {
 export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDialogProps) => {
   const { t, language } = useTranslation('leaving')
   const client = useQueryClient()
-  const id = useId()
   const { user } = useSession()
   const { firstname: name, fullname, counts, closesOnly: closes } = page
   const lost = [
@@ -46,7 +44,7 @@ export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDi
       password: (value) => (value === '' ? t('leaving:confirm.passwordMissing') : null),
     },
   })
-  const { formRef, submit, pending, problem } = useSubmission(form, async (body, submissionKey) => {
+  const { problem, ...submission } = useSubmission(form, async (body, submissionKey) => {
     const { hiddenFrom } = await call(
       deletion.remove,
       { params: { uid: page.userUid }, body },
@@ -57,49 +55,42 @@ export const DeleteMemorialDialog = ({ page, onClose, onGone }: DeleteMemorialDi
     await client.invalidateQueries()
   })
   return (
-    <Dialog
-      opened
+    <FormDialog
+      kind="question"
       title={closes ? t('leaving:closing.title', { name }) : t('leaving:memorial.title', { name })}
+      keep={closes ? t('leaving:closing.keep') : t('leaving:memorial.keep')}
+      action={closes ? t('leaving:closing.open') : t('leaving:memorial.action')}
+      danger
+      submission={submission}
+      className={classes.form}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {closes ? t('leaving:closing.keep') : t('leaving:memorial.keep')}
-          </Button>
-          <Button type="submit" form={id} color="brique" loading={pending}>
-            {closes ? t('leaving:closing.open') : t('leaving:memorial.action')}
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id={id} className={classes.form} onSubmit={submit} noValidate>
-        <span className={classes.print}>
-          <PersonAvatar memorial name={fullname} picture={page.profilePics.picSm} size={96} />
-        </span>
-        <p>{closes ? t('leaving:closing.text', { name }) : lostText}</p>
-        <div className={classes.give}>
-          <IconGift size={24} stroke={1.6} aria-hidden="true" />
-          <p>
-            <b>{t('leaving:memorial.give')}</b> {t('leaving:memorial.giveText')}{' '}
-            <Link to="/$permalink/team" params={{ permalink: page.permalink }} onClick={onClose}>
-              {t('leaving:memorial.giveOpen')}
-            </Link>
-          </p>
-        </div>
-        {!closes && <p>{t('leaving:memorial.others')}</p>}
-        <ProblemNote problem={problem} />
-        <TextInput
-          label={t('leaving:memorial.type', { name: fullname })}
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-        <OwnPasswordField
-          label={t('leaving:confirm.password')}
-          username={user?.email ?? ''}
-          {...form.getInputProps('password')}
-          value={form.values.password}
-        />
-      </form>
-    </Dialog>
+      <span className={classes.print}>
+        <PersonAvatar memorial name={fullname} picture={page.profilePics.picSm} size={96} />
+      </span>
+      <p>{closes ? t('leaving:closing.text', { name }) : lostText}</p>
+      <div className={classes.give}>
+        <IconGift size={24} stroke={1.6} aria-hidden="true" />
+        <p>
+          <b>{t('leaving:memorial.give')}</b> {t('leaving:memorial.giveText')}{' '}
+          <Link to="/$permalink/team" params={{ permalink: page.permalink }} onClick={onClose}>
+            {t('leaving:memorial.giveOpen')}
+          </Link>
+        </p>
+      </div>
+      {!closes && <p>{t('leaving:memorial.others')}</p>}
+      <ProblemNote problem={problem} />
+      <TextInput
+        label={t('leaving:memorial.type', { name: fullname })}
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <OwnPasswordField
+        label={t('leaving:confirm.password')}
+        username={user?.email ?? ''}
+        {...form.getInputProps('password')}
+        value={form.values.password}
+      />
+    </FormDialog>
   )
 }

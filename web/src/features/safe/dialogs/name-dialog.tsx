@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SafeItem } from '@souvenance/contract/safe/safe'
-import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx'
 import { useSubmission } from '../../../shared/forms/use-submission.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { isFolder } from '../item-names.ts'
 import { findNameFault, nameMax } from '../name-fault.ts'
@@ -20,7 +18,6 @@ interface NameDialogProps {
 /** A name with its rules beside the field; the file extension is kept apart. */
 export const NameDialog = ({ item, onName, onClose }: NameDialogProps) => {
   const { t } = useTranslation('safe')
-  const id = useId()
   const faults = {
     missing: t('safe:name.missing'),
     long: t('safe:name.long', { maximum: nameMax }),
@@ -38,7 +35,7 @@ export const NameDialog = ({ item, onName, onClose }: NameDialogProps) => {
       },
     },
   })
-  const { formRef, submit, pending, problem } = useSubmission(form, async ({ name }) => {
+  const { problem, ...submission } = useSubmission(form, async ({ name }) => {
     if (name !== item?.name) await onName(name)
     onClose()
   })
@@ -49,41 +46,33 @@ export const NameDialog = ({ item, onName, onClose }: NameDialogProps) => {
       : t('safe:name.renameFolder')
     : t('safe:name.create')
   return (
-    <Dialog
-      opened
+    <FormDialog
+      kind="question"
       writing
       title={title}
+      keep={t('safe:name.cancel')}
+      action={item ? t('safe:name.doRename') : t('safe:name.doCreate')}
+      submission={submission}
+      className={classes.form}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('safe:name.cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={pending}>
-            {item ? t('safe:name.doRename') : t('safe:name.doCreate')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} ref={formRef} className={classes.form} onSubmit={submit} noValidate>
-        {problem && (
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <TextField
-          data-autofocus
-          label={file ? t('safe:name.ofFile') : t('safe:name.ofFolder')}
-          description={t('safe:name.rules', { maximum: nameMax })}
-          autoComplete="off"
-          rightSection={
-            file && item.ext !== '' ? <span className={classes.ending}>.{item.ext}</span> : undefined
-          }
-          rightSectionWidth={file ? 80 : undefined}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          {...form.getInputProps('name')}
-        />
-      </form>
-    </Dialog>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <TextField
+        data-autofocus
+        label={file ? t('safe:name.ofFile') : t('safe:name.ofFolder')}
+        description={t('safe:name.rules', { maximum: nameMax })}
+        autoComplete="off"
+        rightSection={
+          file && item.ext !== '' ? <span className={classes.ending}>.{item.ext}</span> : undefined
+        }
+        rightSectionWidth={file ? 80 : undefined}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        {...form.getInputProps('name')}
+      />
+    </FormDialog>
   )
 }
