@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
 import { useAnswers } from '../../shared/requests/use-answers.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
@@ -27,7 +28,7 @@ export const AssistanceBoard = ({ userUid }: { userUid: string }) => {
     mutationFn: (helper: string) => call(teams.endAssistance, { params: { userUid: helper } }),
     onSettled: () => refreshRequests(client, userUid),
   })
-  const people = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const people = itemsOf(query.data)
 
   const end = async ({ userUid: helper = '', firstname: name }: Assistant) => {
     const sure = await confirm({

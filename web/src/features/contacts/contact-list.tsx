@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
@@ -73,7 +74,7 @@ export const ContactList = () => {
         <InfiniteList
           shape="people"
           label={t('contacts:list.title')}
-          items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+          items={itemsOf(query.data)}
           keyOf={({ contactUid }) => contactUid}
           progress={progressOf(query)}
           onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}

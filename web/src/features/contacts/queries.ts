@@ -1,6 +1,7 @@
 import { contacts } from '@souvenance/contract/people/contacts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byPage } from '../../shared/lists/paging.ts'
 
 const key = ['contacts'] as const
 const suggestionsKey = ['following-suggestions'] as const
@@ -16,8 +17,7 @@ export const contactsQuery = (sought = '') =>
     queryKey: [...key, 'list', sought],
     queryFn: ({ pageParam, signal }) =>
       call(contacts.list, { query: { page: pageParam, ...(sought && { query: sought }) } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+    ...byPage,
     placeholderData: keepPreviousData,
   })
 

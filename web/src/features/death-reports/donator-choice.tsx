@@ -1,6 +1,7 @@
 import type { Donator } from '@souvenance/contract/legacy/death-reports'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
@@ -21,7 +22,7 @@ interface DonatorChoiceProps {
 export const DonatorChoice = ({ name, value, onChange }: DonatorChoiceProps) => {
   const { t } = useTranslation('death-reports')
   const query = useInfiniteQuery(donatorsQuery)
-  const donators = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const donators = itemsOf(query.data)
   const say = ({
     obstacle,
     reportableFrom: from,

@@ -1,6 +1,7 @@
 import { deathReports } from '@souvenance/contract/legacy/death-reports'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byAnchor, byPage } from '../../shared/lists/paging.ts'
 
 const key = 'death-reports'
 
@@ -11,8 +12,7 @@ export const reportsQuery = infiniteQueryOptions({
   queryKey: [key, 'list'],
   queryFn: ({ pageParam, signal }) =>
     call(deathReports.list, { query: pageParam ? { anchorDate: pageParam } : {} }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+  ...byAnchor,
   refetchInterval: watched,
 })
 
@@ -20,8 +20,7 @@ export const reportsQuery = infiniteQueryOptions({
 export const donatorsQuery = infiniteQueryOptions({
   queryKey: [key, 'donators'],
   queryFn: ({ pageParam, signal }) => call(deathReports.donators, { query: { page: pageParam } }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+  ...byPage,
 })
 
 /** The open report of the viewer's own death. */

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
@@ -38,7 +39,7 @@ export const ReportsBoard = () => {
   const query = useInfiniteQuery(reportsQuery)
   const [reporting, setReporting] = useState<'new' | DeathReport>()
   const change = useMutation({ mutationFn: send, onSettled: () => refreshReports(client) })
-  const reports = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const reports = itemsOf(query.data)
 
   const act = async (report: DeathReport, chosen: ReportAct) => {
     if (chosen === 'confirm') return setReporting(report)

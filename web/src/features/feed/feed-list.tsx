@@ -4,6 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ClosedSection } from '../../shared/items/closed-section.tsx'
 import { isBatch } from '../../shared/items/item-kind.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { FeedItemView, type Story } from './card/feed-item.tsx'
@@ -30,12 +31,9 @@ interface FeedListProps {
   batch?: (item: FeedItem) => ReactNode
 }
 
-const listItems = (data: InfiniteData<FeedPage> | undefined): FeedItem[] =>
-  data?.pages.flatMap(({ items }) => items) ?? []
-
 /** Rows outside the viewport are skipped by the browser (content-visibility). */
 export const FeedList = ({ label, query, empty, endText, story, living, batch }: FeedListProps) => {
-  const items = listItems(query.data)
+  const items = itemsOf(query.data)
   const drawn = useOneByOne(items)
   const rights = query.data?.pages[0]?.rights
   if (rights?.isVisibleFor === false)

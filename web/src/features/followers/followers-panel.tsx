@@ -3,6 +3,7 @@ import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { refetchAfter } from '../../ui/fields/filters/refetch-after.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
@@ -40,7 +41,7 @@ export const FollowersPanel = ({ page, viewAs, action }: FollowersPanelProps) =>
     >
       <PeopleList
         label={t('followers:followers.title')}
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        items={itemsOf(query.data)}
         closed={closed}
         roleOf={({ level, gender }) => roleName(level, gender)}
         progress={progressOf(query)}

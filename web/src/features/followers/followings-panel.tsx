@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { refetchAfter } from '../../ui/fields/filters/refetch-after.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
@@ -53,7 +54,7 @@ export const FollowingsPanel = ({ page, viewAs }: { page: PageHeader; viewAs: nu
     >
       <PeopleList
         label={names[kind]}
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        items={itemsOf(query.data)}
         closed={closed}
         roleOf={roleOf}
         progress={progressOf(query)}

@@ -1,6 +1,7 @@
 import { clouds } from '@souvenance/contract/people/followers'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byPage } from '../../shared/lists/paging.ts'
 import { writeFilters } from '../../ui/fields/filters/toggle-filter.ts'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 
@@ -11,11 +12,6 @@ type Listing = Narrowing & { viewAs: number | null }
 
 /** Key prefix of every query about the people of one page. */
 export const peopleKey = (uid: string) => ['people', uid] as const
-
-const paging = {
-  initialPageParam: 1,
-  getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
-}
 
 const narrowedBy = ({ filters, name = '' }: Narrowing) => ({
   ...writeFilters(peopleFilters, filters),
@@ -37,7 +33,7 @@ export const followersQuery = (uid: string, listing: Listing) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
-    ...paging,
+    ...byPage,
   })
 
 export const followingsQuery = (uid: string, kind: FollowingKind, listing: Listing) =>
@@ -50,7 +46,7 @@ export const followingsQuery = (uid: string, kind: FollowingKind, listing: Listi
         { signal },
       ),
     placeholderData: keepPreviousData,
-    ...paging,
+    ...byPage,
   })
 
 export const cloudsQuery = (uid: string) =>
@@ -83,5 +79,5 @@ export const cloudPeopleQuery = (uid: string, cloudType: number, narrowing = eve
     placeholderData: keepPreviousData,
     // A person moved while a filtered list is unmounted may no longer match it.
     ...(narrowing !== everyone && { gcTime: 0 }),
-    ...paging,
+    ...byPage,
   })

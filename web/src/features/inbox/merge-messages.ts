@@ -1,5 +1,6 @@
 import type { InboxMessage, ListedMessages, OpenSubject } from '@souvenance/contract/messages/inbox'
 import type { InfiniteData } from '@tanstack/react-query'
+import { itemsOf } from '../../shared/lists/paging.ts'
 
 type Page = ListedMessages & { subject: OpenSubject | null }
 export type Messages = InfiniteData<Page>
@@ -13,7 +14,7 @@ export const mergeMessages = (
   const [latest, ...earlier] = held.pages
   if (!latest) return held
   const changed = new Map(listed.items.map((message) => [message.uid, message]))
-  const known = new Set(held.pages.flatMap(({ items }) => items.map(({ uid }) => uid)))
+  const known = new Set(itemsOf(held).map(({ uid }) => uid))
   const newest = latest.items[0]?.pos ?? 0
   const arrived = listed.items.filter(({ uid, pos }) => !known.has(uid) && pos > newest)
   const renew = (page: Page): Page => ({
@@ -36,5 +37,4 @@ export const mergeMessages = (
 }
 
 /** Oldest first, as they are read. */
-export const inReadingOrder = (held: Messages): InboxMessage[] =>
-  held.pages.flatMap(({ items }) => items).toReversed()
+export const inReadingOrder = (held: Messages): InboxMessage[] => itemsOf(held).toReversed()

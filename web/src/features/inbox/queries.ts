@@ -1,6 +1,7 @@
 import { inbox } from '@souvenance/contract/messages/inbox'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byAnchor } from '../../shared/lists/paging.ts'
 
 const inboxKey = ['inbox'] as const
 export const pingKey = ['ping'] as const
@@ -9,8 +10,7 @@ export const conversationsQuery = infiniteQueryOptions({
   queryKey: [...inboxKey, 'list'],
   queryFn: ({ pageParam, signal }) =>
     call(inbox.list, { query: { ...(pageParam && { anchorDate: pageParam }) } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+  ...byAnchor,
 })
 
 /** How long the menu of the header keeps what it shows. */
@@ -35,8 +35,7 @@ export const messagesQuery = (uid: string) =>
         },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+    ...byAnchor,
     // The watch fetches new messages; refetching would ask for every page again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -3,6 +3,7 @@ import { ownExports } from '@souvenance/contract/accounts/exports'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byAnchor } from '../../shared/lists/paging.ts'
 
 export type Outlook = DataOf<typeof deletion.outlook>
 
@@ -24,8 +25,7 @@ export const suggestedQuery = (id: string) =>
         { params: { id }, query: pageParam ? { anchorDate: pageParam } : {} },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+    ...byAnchor,
   })
 
 /** Whether a copy of the account is there already. */

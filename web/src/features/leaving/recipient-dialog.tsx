@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
@@ -24,7 +25,7 @@ export const RecipientDialog = ({ memorial, chosen, onChosen, onClose }: Recipie
   const { t } = useTranslation('leaving')
   const query = useInfiniteQuery(suggestedQuery(memorial.userUid))
   const [marked, setMarked] = useState<Recipient | undefined>(chosen)
-  const people = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const people = itemsOf(query.data)
   const [first] = people
   const roles: Record<RecipientSuggestion['role'], string> = {
     administrator: t('leaving:role.administrator'),

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { SectionHeading } from '../../ui/text/section-heading.tsx'
@@ -17,7 +18,7 @@ import { Storyline } from './story/storyline.tsx'
 export const LegacyBoard = ({ picker }: { picker: SafePicker }) => {
   const { t } = useTranslation('legatees')
   const query = useInfiniteQuery(legaciesQuery)
-  const all = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const all = itemsOf(query.data)
   const own = all.find((legacy) => legacy.own)
   const memorials = all.filter((legacy) => !legacy.own)
   return (

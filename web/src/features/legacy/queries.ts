@@ -2,17 +2,13 @@ import { legacies } from '@souvenance/contract/legacy/legatees'
 import { safetyTimes } from '@souvenance/contract/legacy/safety-times'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-
-const paging = {
-  initialPageParam: 1,
-  getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
-}
+import { byPage } from '../../shared/lists/paging.ts'
 
 /** The viewer's legacies: their own page, then the memorials they administer. */
 export const legaciesQuery = infiniteQueryOptions({
   queryKey: ['legacies'],
   queryFn: ({ pageParam, signal }) => call(legacies.iBequeath, { query: { page: pageParam } }, { signal }),
-  ...paging,
+  ...byPage,
 })
 
 export const legacyQuery = (uid: string) =>
@@ -25,7 +21,7 @@ export const legacyQuery = (uid: string) =>
 export const donorsQuery = infiniteQueryOptions({
   queryKey: ['legacy-donors'],
   queryFn: ({ pageParam, signal }) => call(legacies.bequeathMe, { query: { page: pageParam } }, { signal }),
-  ...paging,
+  ...byPage,
 })
 
 export const timesQuery = queryOptions({

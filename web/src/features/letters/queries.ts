@@ -3,6 +3,7 @@ import { postMortem } from '@souvenance/contract/messages/post-mortem'
 import { receivedLetters } from '@souvenance/contract/messages/received-letters'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byAnchor } from '../../shared/lists/paging.ts'
 
 /** Key prefixes of letters to the dead, of those for later, and of those that arrived. */
 const hereafterKey = ['letters', 'hereafter'] as const
@@ -20,8 +21,7 @@ const pagesOf = (endpoint: Listed, name: string, recipient = '') =>
         { query: { ...(pageParam && { anchorDate: pageParam }), ...(recipient && { recipient }) } },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+    ...byAnchor,
   })
 
 /** All letters to the dead, or those to one of them. */

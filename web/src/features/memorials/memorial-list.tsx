@@ -3,6 +3,7 @@ import { levels } from '@souvenance/contract/people/levels'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -24,7 +25,7 @@ export const MemorialList = () => {
       <InfiniteList
         shape="people"
         label={t('memorials:list.title')}
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        items={itemsOf(query.data)}
         keyOf={({ userUid }) => userUid}
         progress={progressOf(query)}
         onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}

@@ -1,6 +1,7 @@
 import { pages } from '@souvenance/contract/pages/pages'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byPage } from '../../shared/lists/paging.ts'
 
 /** Fetched at most once a minute, however often the menu opens. */
 const menuTime = 60_000
@@ -20,6 +21,5 @@ export const followingsCountQuery = queryOptions({
 export const memorialsQuery = infiniteQueryOptions({
   queryKey: ['memorials', 'list'],
   queryFn: ({ pageParam, signal }) => call(pages.listMemorials, { query: { page: pageParam } }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+  ...byPage,
 })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { latest } from '../../shared/requests/queries.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -13,7 +14,7 @@ export const LatestNotices = () => {
   const query = useInfiniteQuery({ ...noticesQuery, staleTime: latest.staleTime })
   if (query.isPending) return <LoadingState shape="people" />
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />
-  const notices = query.data.pages.flatMap(({ items }) => items).slice(0, latest.count)
+  const notices = itemsOf(query.data).slice(0, latest.count)
   if (notices.length === 0) return <p className={classes.none}>{t('notices:emptyTitle')}</p>
   return (
     <ul aria-label={t('notices:menu.notices')}>

@@ -2,6 +2,7 @@ import type { NoticeAbout } from '@souvenance/contract/people/notice-abouts'
 import type { Notice } from '@souvenance/contract/people/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -32,7 +33,7 @@ export const NoticeList = ({ about }: { about?: NoticeAbout | undefined }) => {
   if (query.isPending) return <LoadingState shape="people" />
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />
 
-  const notices = query.data.pages.flatMap(({ items }) => items)
+  const notices = itemsOf(query.data)
   const rows = notices.map((notice, place) => ({ notice, opens: opensDay(notice, notices[place - 1]) }))
   return (
     <InfiniteList

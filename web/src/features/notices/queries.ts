@@ -2,6 +2,7 @@ import type { NoticeAbout } from '@souvenance/contract/people/notice-abouts'
 import { noticeList, notificationTypes } from '@souvenance/contract/people/notifications'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byAnchor } from '../../shared/lists/paging.ts'
 
 /** Notifications of the viewer, newest first. A page may be short, even empty, and not be the last. */
 export const noticesAbout = (about?: NoticeAbout) =>
@@ -19,8 +20,7 @@ export const noticesAbout = (about?: NoticeAbout) =>
         },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+    ...byAnchor,
   })
 
 export const noticesQuery = noticesAbout()

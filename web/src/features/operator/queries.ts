@@ -2,6 +2,7 @@ import { operatorDesk } from '@souvenance/contract/operator/operator-desk'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
+import { byPage } from '../../shared/lists/paging.ts'
 
 const key = 'operator'
 const watched = 60_000
@@ -20,8 +21,7 @@ export const reportedQuery = (decided: boolean) =>
     queryKey: [key, 'reports', decided],
     queryFn: ({ pageParam, signal }) =>
       call(operatorDesk.reports, { query: { page: pageParam, ...(decided && { decided }) } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+    ...byPage,
   })
 
 export const refreshDesk = (client: QueryClient): Promise<void> =>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import classes from './operator.module.css'
@@ -10,7 +11,7 @@ import { ReportedCard } from './reported-card.tsx'
 export const ReportedThings = ({ decided = false }: { decided?: boolean }) => {
   const { t } = useTranslation('operator')
   const query = useInfiniteQuery(reportedQuery(decided))
-  const things = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const things = itemsOf(query.data)
   return (
     <>
       {query.data && things.length === 0 && (

@@ -3,6 +3,7 @@ import type { HeldPicture } from '@souvenance/contract/items/feed-items'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { confirm } from '../../ui/dialogs/dialogs.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
@@ -29,7 +30,7 @@ export const PicturePicker = ({ userUid, most, onChoose, onClose }: PicturePicke
   const [selection, setSelection] = useState(nothingSelected)
   const { data: range } = useQuery(pictureYearsQuery(userUid, null))
   const query = useInfiniteQuery(wallQuery(userUid, null, years))
-  const pictures = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
+  const pictures = useMemo(() => itemsOf(query.data), [query.data])
   const [known, setKnown] = useState<ReadonlyMap<string, HeldPicture>>(new Map())
 
   const select = (picture: HeldPicture, isRange: boolean) => {

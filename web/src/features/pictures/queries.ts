@@ -1,16 +1,13 @@
 import type { FeedItem } from '@souvenance/contract/items/feed-items'
-import type { FeedPage } from '@souvenance/contract/items/feeds'
 import { library, pictureProposals } from '@souvenance/contract/items/library'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
+import { byAnchor } from '../../shared/lists/paging.ts'
 
 export type Years = { from: number; to: number }
 
 const asViewed = (viewAs: number | null) => (viewAs === null ? {} : { viewAs })
-/** The first page has no anchor yet. */
-const firstAnchor = ''
-
 /** Below the key of the page's facts: mutations of items invalidate both. */
 const pictureFacts = (uid: string) => ['feed-facts', uid, 'pictures'] as const
 
@@ -30,8 +27,7 @@ export const wallQuery = (uid: string, viewAs: number | null, years: Years | nul
         },
         { signal },
       ),
-    initialPageParam: firstAnchor,
-    getNextPageParam: ({ eof, anchorDate }) => (eof ? undefined : (anchorDate ?? undefined)),
+    ...byAnchor,
     placeholderData: keepPreviousData,
   })
 
@@ -92,6 +88,5 @@ export const proposedQuery = (uid: string) =>
         { params: { uid }, query: pageParam ? { anchorDate: pageParam } : {} },
         { signal },
       ),
-    initialPageParam: firstAnchor,
-    getNextPageParam: ({ eof, anchorDate }: FeedPage) => (eof ? undefined : (anchorDate ?? undefined)),
+    ...byAnchor,
   })

@@ -7,6 +7,7 @@ import { preload } from 'react-dom'
 import { formatNumber } from '../../i18n/format.ts'
 import { yearOf } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -52,7 +53,7 @@ export const LifeReading = ({ page, place }: LifeReadingProps) => {
   const query = useInfiniteQuery(lifeQuery(page.userUid, viewAs))
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
   const whole = data !== undefined && !hasNextPage
-  const items = useMemo(() => data?.pages.flatMap((one) => one.items) ?? [], [data])
+  const items = useMemo(() => itemsOf(data), [data])
   const leaves = leavesOf(items, whole)
   const index = findLeaf(leaves, place, whole)
   const leaf = index === undefined ? undefined : leaves[index]

@@ -2,9 +2,7 @@ import { feeds } from '@souvenance/contract/items/feeds'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { feedsKey } from '../../shared/items/feed-key.ts'
-
-/** The first page has no anchor yet. */
-const firstAnchor = ''
+import { byAnchor } from '../../shared/lists/paging.ts'
 
 /** Below the key of the page's lists: mutations of items reach it. */
 export const lifeQuery = (uid: string, viewAs: number | null) =>
@@ -19,6 +17,5 @@ export const lifeQuery = (uid: string, viewAs: number | null) =>
         },
         { signal },
       ),
-    initialPageParam: firstAnchor,
-    getNextPageParam: ({ eof, anchorDate }) => (eof ? undefined : (anchorDate ?? undefined)),
+    ...byAnchor,
   })

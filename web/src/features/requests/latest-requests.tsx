@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { latest, requestsQuery } from '../../shared/requests/queries.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -16,7 +17,7 @@ export const LatestRequests = () => {
   const query = useInfiniteQuery({ ...requestsQuery, staleTime: latest.staleTime })
   if (query.isPending) return <LoadingState shape="people" />
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />
-  const waiting = query.data.pages.flatMap(({ items }) => items).filter(({ can }) => can.accept)
+  const waiting = itemsOf(query.data).filter(({ can }) => can.accept)
   if (waiting.length === 0) return <p className={classes.none}>{t('requests:waiting.none')}</p>
   return (
     <ul aria-label={t('requests:waiting.title')}>

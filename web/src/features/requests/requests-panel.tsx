@@ -3,6 +3,7 @@ import type { UserRequest } from '@souvenance/contract/people/requests'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { requestsQuery } from '../../shared/requests/queries.ts'
 import { type Answer, useAnswers } from '../../shared/requests/use-answers.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
@@ -64,7 +65,7 @@ export const RequestsPanel = ({ waitingOnly = false }: RequestsPanelProps) => {
 
   const isAnswered = ({ requestUid }: UserRequest) =>
     answered.some(({ request }) => request.requestUid === requestUid)
-  const items = query.data.pages.flatMap((page) => page.items).filter((request) => !isAnswered(request))
+  const items = itemsOf(query.data).filter((request) => !isAnswered(request))
   const waiting = items.filter(({ can }) => can.accept)
   const sent = items.filter(({ can }) => !can.accept)
   const say = ({ requestUid, page }: UserRequest, said: Answer) =>

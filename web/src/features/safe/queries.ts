@@ -1,15 +1,11 @@
 import { safe } from '@souvenance/contract/safe/safe'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byPage } from '../../shared/lists/paging.ts'
 import { safeCall } from './lock/safe-call.ts'
 
 /** Key prefix of every query of the safe. */
 export const safeKey = ['safe'] as const
-
-const paging = {
-  initialPageParam: 1,
-  getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
-}
 
 const getFolder = (
   folder: string,
@@ -25,7 +21,7 @@ export const folderQuery = (folder: string) =>
   infiniteQueryOptions({
     queryKey: [...safeKey, 'folder', folder] as const,
     queryFn: ({ pageParam, signal }) => getFolder(folder, { page: pageParam }, signal),
-    ...paging,
+    ...byPage,
   })
 
 const mostSubfolders = 1_000
@@ -53,11 +49,11 @@ export const quotaQuery = queryOptions({
 export const trashQuery = infiniteQueryOptions({
   queryKey: [...safeKey, 'trash'] as const,
   queryFn: ({ pageParam, signal }) => safeCall(safe.trash, { query: { page: pageParam } }, { signal }),
-  ...paging,
+  ...byPage,
 })
 
 export const activityQuery = infiniteQueryOptions({
   queryKey: [...safeKey, 'activity'] as const,
   queryFn: ({ pageParam, signal }) => safeCall(safe.activity, { query: { page: pageParam } }, { signal }),
-  ...paging,
+  ...byPage,
 })

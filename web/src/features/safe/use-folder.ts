@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { progressOf } from '../../ui/lists/list-progress.ts'
 import { folderQuery } from './queries.ts'
 import { isServerSort, mostSorted, type SafeSort, serverSort, sortItems } from './sort-items.ts'
@@ -27,7 +28,7 @@ export const useFolder = ({ uid, sort: chosen, shown }: Wanted) => {
     if (gathering && !isFetching && !isError) void fetchNextPage()
   }, [gathering, isFetching, isError, fetchNextPage])
 
-  const loaded = data?.pages.flatMap(({ items }) => items) ?? []
+  const loaded = itemsOf(data)
   const sorted = () => (gathering ? [] : sortItems(loaded, sort, language))
   return {
     folder: first,

@@ -1,6 +1,7 @@
 import { search, searchModes } from '@souvenance/contract/pages/search'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byPage } from '../../shared/lists/paging.ts'
 import { fewestCharacters } from '../../shared/people/selectable-query.ts'
 import { asksForSomeone, type SearchTerms } from './search-terms.ts'
 import { writeSearchQuery } from './write-search-query.ts'
@@ -18,8 +19,7 @@ export const searchQuery = (terms: SearchTerms, signedIn: boolean) =>
         { signal },
       ),
     enabled: asksForSomeone(terms),
-    initialPageParam: 1,
-    getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+    ...byPage,
   })
 
 /** People and memorials that match the typed text. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { FoundPerson } from '../../shared/people/found-person.tsx'
 import { useLevelNote } from '../../shared/people/use-level-note.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -60,7 +61,7 @@ export const SearchResults = ({ terms, onInvite }: SearchResultsProps) => {
       </div>
       <InfiniteList
         shape="people"
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        items={itemsOf(query.data)}
         keyOf={({ userUid }) => userUid}
         progress={progressOf(query)}
         onMore={() => void query.fetchNextPage()}

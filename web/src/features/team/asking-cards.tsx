@@ -3,6 +3,7 @@ import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import type { TeamMember } from '@souvenance/contract/people/teams'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { requestsQuery } from '../../shared/requests/queries.ts'
 import { useAnswers } from '../../shared/requests/use-answers.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
@@ -17,9 +18,7 @@ export const AskingCards = ({ page, asking }: { page: PageHeader; asking: readon
   const { answer, busy } = useAnswers()
   const { data } = useInfiniteQuery({ ...requestsQuery, enabled: asking.length > 0 })
   if (asking.length === 0) return null
-  const words = new Map(
-    data?.pages.flatMap(({ items }) => items.map(({ requestUid, word }) => [requestUid, word] as const)),
-  )
+  const words = new Map(itemsOf(data).map(({ requestUid, word }) => [requestUid, word]))
   return (
     <section aria-labelledby="team-asking">
       <SectionHeading id="team-asking" aside={<span className={classes.count}>{asking.length}</span>}>

@@ -1,6 +1,7 @@
 import { teamModes, teams } from '@souvenance/contract/people/teams'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byPage } from '../../shared/lists/paging.ts'
 
 export const teamKey = (uid: string) => ['team', uid] as const
 
@@ -21,6 +22,5 @@ export const teamQuery = (uid: string, viewAs: number | null, withRequests: bool
         },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ eof }, _, last) => (eof ? undefined : last + 1),
+    ...byPage,
   })

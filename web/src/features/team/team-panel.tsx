@@ -4,6 +4,7 @@ import { IconHeartHandshake } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { itemsOf } from '../../shared/lists/paging.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { progressOf } from '../../ui/lists/list-progress.ts'
@@ -33,7 +34,7 @@ export const TeamPanel = ({ page, viewAs, onOffer, onLeft }: TeamPanelProps) => 
   const manages = viewAs === null && page.can.manageFollowers
   const query = useInfiniteQuery(teamQuery(page.userUid, viewAs, manages))
   const first = query.data?.pages[0]
-  const people = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const people = itemsOf(query.data)
   const asking = people.filter(({ requestUid, can }) => requestUid && can.accept)
   const self = people.find(({ requestUid, userUid }) => !requestUid && userUid === user?.userUid)
   const progress = progressOf(query)

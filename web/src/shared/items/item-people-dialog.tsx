@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { progressOf } from '../../ui/lists/list-progress.ts'
+import { itemsOf } from '../lists/paging.ts'
 import { PeopleDialog } from '../people/people-dialog.tsx'
 import type { likersQuery } from './item-queries.ts'
 
@@ -16,7 +17,7 @@ export const ItemPeopleDialog = ({ asked, title, empty, onClose }: ItemPeoplePro
   return (
     <PeopleDialog
       title={title}
-      people={query.data?.pages.flatMap(({ items }) => items) ?? []}
+      people={itemsOf(query.data)}
       progress={progressOf(query)}
       onMore={() => void query.fetchNextPage()}
       empty={empty}

@@ -4,11 +4,7 @@ import type { FeedItem } from '@souvenance/contract/items/feed-items'
 import { feeds } from '@souvenance/contract/items/feeds'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-
-const paging = {
-  initialPageParam: 1,
-  getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
-}
+import { byPage } from '../lists/paging.ts'
 
 /** People by their latest flower or comment. */
 const peopleQuery = (
@@ -19,7 +15,7 @@ const peopleQuery = (
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     staleTime: 0,
-    ...paging,
+    ...byPage,
   })
 
 export const likersQuery = (id: string) =>
@@ -46,5 +42,5 @@ export const historyQuery = (uid: string) =>
     queryFn: ({ pageParam, signal }) =>
       call(feeds.history, { params: { uid }, query: { page: pageParam } }, { signal }),
     staleTime: 0,
-    ...paging,
+    ...byPage,
   })

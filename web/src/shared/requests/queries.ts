@@ -1,6 +1,7 @@
 import { notifications, notificationTypes } from '@souvenance/contract/people/notifications'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { byAnchor } from '../lists/paging.ts'
 
 /** Requests to the viewer, then those they made. */
 export const requestsQuery = infiniteQueryOptions({
@@ -11,8 +12,7 @@ export const requestsQuery = infiniteQueryOptions({
       { query: { type: notificationTypes.request, ...(pageParam && { anchorDate: pageParam }) } },
       { signal },
     ),
-  initialPageParam: '',
-  getNextPageParam: ({ eof, anchorDate }) => (eof || anchorDate === null ? undefined : anchorDate),
+  ...byAnchor,
 })
 
 /** The number of entries of a list in the menu of the bell, and how long it keeps them. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { SecurityEvent } from '@souvenance/contract/accounts/access'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SectionHeading } from '../../../ui/text/section-heading.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
@@ -44,7 +45,7 @@ export const EventList = () => {
   const { t } = useTranslation('access')
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(eventsQuery)
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const items = itemsOf(data)
   return (
     <section className={classes.part}>
       <SectionHeading>{t('access:events.title')}</SectionHeading>

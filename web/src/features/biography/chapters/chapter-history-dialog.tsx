@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { HistoryDialog } from '../../../shared/items/history/history-dialog.tsx'
 import { HistoryEntry } from '../../../shared/items/history/history-entry.tsx'
+import { byPage } from '../../../shared/lists/paging.ts'
 import { ChapterRevision } from './chapter-revision.tsx'
 
 type Ids = { uid: string; chapterUid: string }
@@ -24,8 +25,7 @@ export const ChapterHistoryDialog = ({ title, writing, onClose, ...ids }: Chapte
     queryKey: ['biography', ids.uid, 'history', ids.chapterUid] as const,
     queryFn: ({ pageParam, signal }) =>
       call(biography.history, { params: ids, query: { page: pageParam } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ eof }: { eof: boolean }, _: unknown, last: number) => (eof ? undefined : last + 1),
+    ...byPage,
   })
   const acts: Record<string, string> = {
     create: t('biography:history.create'),

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ProposalAnswers } from '../../../shared/items/proposals/proposal-answers.tsx'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ScreenHeading } from '../../../ui/text/screen-heading.tsx'
@@ -18,7 +19,7 @@ export const ProposalList = ({ page }: { page: PageHeader }) => {
   const { t } = useTranslation('biography')
   const { data, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(proposalsQuery(page.userUid))
   const [declining, setDeclining] = useState<ProposalDetail>()
-  const items = data?.pages.flatMap((each) => each.items) ?? []
+  const items = itemsOf(data)
   return (
     <div className={classes.list}>
       <ScreenHeading lead={t('biography:proposals.lead')}>{t('biography:proposals.title')}</ScreenHeading>

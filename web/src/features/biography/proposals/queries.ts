@@ -1,6 +1,7 @@
 import { biography } from '@souvenance/contract/biography/biography'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { byAnchor } from '../../../shared/lists/paging.ts'
 
 export const proposalsQuery = (uid: string) =>
   infiniteQueryOptions({
@@ -11,9 +12,7 @@ export const proposalsQuery = (uid: string) =>
         { params: { uid }, query: pageParam === '' ? {} : { anchorDate: pageParam } },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ eof, anchorDate }: { eof: boolean; anchorDate: string | null }) =>
-      eof || anchorDate === null ? undefined : anchorDate,
+    ...byAnchor,
   })
 
 export const proposalsCountQuery = (uid: string) =>

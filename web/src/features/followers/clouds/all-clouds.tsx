@@ -1,6 +1,7 @@
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { followersQuery } from '../queries.ts'
 import { CloudPeople } from './cloud-people.tsx'
@@ -22,7 +23,7 @@ export const AllClouds = ({ page, count, actions }: AllCloudsProps) => {
     <CloudPeople
       name={t('followers:cloud.all')}
       count={count}
-      items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+      items={itemsOf(query.data)}
       progress={progressOf(query)}
       onMore={() => void query.fetchNextPage()}
       empty={t('followers:followers.none', { name: page.firstname })}

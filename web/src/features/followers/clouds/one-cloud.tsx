@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { cloudPeopleQuery } from '../queries.ts'
 import { CloudPeople } from './cloud-people.tsx'
@@ -24,7 +25,7 @@ export const OneCloud = ({ uid, cloud, count, actions }: OneCloudProps) => {
       cloud={cloud}
       name={nameOf(cloud)}
       count={count}
-      items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+      items={itemsOf(query.data)}
       progress={progressOf(query)}
       onMore={() => void query.fetchNextPage()}
       empty={t('followers:cloud.empty')}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -19,7 +20,7 @@ export const ConversationList = ({ fresh }: { fresh: number }) => {
     known.current = fresh
     void refetch()
   }, [fresh, refetch])
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const items = itemsOf(query.data)
   return (
     <>
       {query.isSuccess && <StuckElsewhere listed={items.map(({ uid }) => uid)} />}

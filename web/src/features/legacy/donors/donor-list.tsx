@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
@@ -20,7 +21,7 @@ export const DonorList = () => {
   const client = useQueryClient()
   const query = useInfiniteQuery(donorsQuery)
   const [choosing, setChoosing] = useState(false)
-  const donors = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const donors = itemsOf(query.data)
   const leaving = useMutation({
     mutationFn: ({ legacyUid, userUid }: { legacyUid: string; userUid: string }) =>
       call(legacies.leave, { params: { legacyUid, userUid } }),

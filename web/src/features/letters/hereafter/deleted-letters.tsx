@@ -3,6 +3,7 @@ import { letterLimits } from '@souvenance/contract/messages/letter-limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -20,7 +21,7 @@ export const DeletedLetters = () => {
     <>
       <p className={classes.lead}>{t('letters:trash.lead', { count: letterLimits.trashDays })}</p>
       <InfiniteList
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        items={itemsOf(query.data)}
         keyOf={({ uid }) => uid}
         label={t('letters:trash.title')}
         progress={progressOf(query)}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
@@ -55,7 +56,7 @@ export const LetterList = () => {
         </SelectField>
       )}
       <InfiniteList
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        items={itemsOf(query.data)}
         keyOf={({ uid }) => uid}
         label={t('letters:hereafter.list')}
         shape="people"

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
@@ -60,7 +61,7 @@ const Undelivered = () => {
 const LeftToMe = () => {
   const { t } = useTranslation('letters')
   const query = useInfiniteQuery(leftToMeQuery)
-  const letters = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const letters = itemsOf(query.data)
   if (letters.length === 0) return null
   return (
     <section className={classes.left} aria-labelledby="left-to-me">

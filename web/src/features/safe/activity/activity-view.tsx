@@ -2,6 +2,7 @@ import { type SafeAct, type SafeActivity, safeActs } from '@souvenance/contract/
 import { IconDownload, IconRestore, IconTrash, IconTrashX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -23,7 +24,7 @@ const actOf = ({ act }: SafeActivity): SafeAct => safeActs.find((known) => known
 export const ActivityView = () => {
   const { t } = useTranslation('safe')
   const query = useInfiniteQuery(activityQuery)
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const items = itemsOf(query.data)
 
   const sentenceOf = (entry: SafeActivity): string => {
     const { name, by } = entry

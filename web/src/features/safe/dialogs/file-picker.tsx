@@ -4,6 +4,7 @@ import { IconArrowLeft, IconFile, IconFolder } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -21,9 +22,8 @@ export const FilePicker = ({ onPick, onClose }: FilePickerProps) => {
   const { t } = useTranslation('safe')
   const [folder, setFolder] = useState('')
   const query = useInfiniteQuery(folderQuery(folder))
-  const pages = query.data?.pages ?? []
-  const items = pages.flatMap((page) => page.items).filter(({ itemType }) => itemType !== safeTypes.inherited)
-  const above = pages[0]?.breadcrumb.at(-2)
+  const items = itemsOf(query.data).filter(({ itemType }) => itemType !== safeTypes.inherited)
+  const above = query.data?.pages[0]?.breadcrumb.at(-2)
   return (
     <Dialog
       opened

@@ -4,6 +4,7 @@ import { IconRestore, IconTrashX } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { confirm } from '../../../ui/dialogs/dialogs.ts'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
@@ -24,7 +25,7 @@ export const TrashView = () => {
   const { t, language } = useTranslation('safe')
   const client = useQueryClient()
   const query = useInfiniteQuery(trashQuery)
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const items = itemsOf(query.data)
   const onSettled = () => client.invalidateQueries({ queryKey: safeKey })
 
   const restore = useMutation({

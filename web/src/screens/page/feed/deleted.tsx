@@ -9,6 +9,7 @@ import { useBringBack } from '../../../features/feed/deleted/use-bring-back.ts'
 import { FeedFrame } from '../../../features/feed/feed-frame.tsx'
 import { useScreenTitle } from '../../../features/surroundings/screen-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -24,7 +25,7 @@ export const Deleted = () => {
 const DeletedOf = ({ page }: { page: PageHeader }) => {
   const { t } = useTranslation('deleted', 'ui')
   const query = useInfiniteQuery(deletedQuery(page.userUid))
-  const items = query.data?.pages.flatMap((one) => one.items) ?? []
+  const items = itemsOf(query.data)
   const top = useRef<HTMLDivElement>(null)
   const caring = page.can.publish
   useScreenTitle(t('ui:deleted.title'))

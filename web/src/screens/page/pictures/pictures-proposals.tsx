@@ -8,6 +8,7 @@ import { useProposalMutations } from '../../../features/pictures/proposals/use-p
 import { libraryRightsQuery, proposedQuery } from '../../../features/pictures/queries.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ProposalAnswers } from '../../../shared/items/proposals/proposal-answers.tsx'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
@@ -42,7 +43,7 @@ const ProposalsOf = ({ page }: { page: PageHeader }) => {
       </p>
       <InfiniteList
         label={t('pictures:proposals.title')}
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+        items={itemsOf(query.data)}
         keyOf={({ itemUid }) => itemUid}
         progress={progressOf(query)}
         onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}

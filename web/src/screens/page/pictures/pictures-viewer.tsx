@@ -6,6 +6,7 @@ import { findNeighbours } from '../../../features/pictures/viewer/neighbours.ts'
 import { PictureViewer } from '../../../features/pictures/viewer/picture-viewer.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLostComment } from '../../../shared/items/comments/use-lost-words.ts'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -38,7 +39,7 @@ export const PicturesViewer = () => {
     ...wallQuery(uid, viewAs, years),
     enabled: page !== null,
   })
-  const pictures = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const pictures = useMemo(() => itemsOf(data), [data])
   const neighbours = findNeighbours(pictures, itemUid)
   const {
     data: item,

@@ -19,6 +19,7 @@ import { PictureWall } from '../../../features/pictures/wall/picture-wall.tsx'
 import { useStillWall } from '../../../features/pictures/wall/use-still-wall.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ClosedSection } from '../../../shared/items/closed-section.tsx'
+import { itemsOf } from '../../../shared/lists/paging.ts'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
@@ -43,7 +44,7 @@ export const LibraryWall = ({ page, viewAs, years, range, caring, addressOf, onO
   const { t } = useTranslation('pictures')
   const query = useInfiniteQuery(wallQuery(page.userUid, viewAs, years))
   const rights = query.data?.pages[0]?.rights
-  const pictures = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data])
+  const pictures = useMemo(() => itemsOf(query.data), [query.data])
   const order = useMemo(() => pictures.map(({ itemUid }) => itemUid), [pictures])
   const [selection, setSelection] = useState(nothingSelected)
   const [begun, setBegun] = useState(false)

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { progressOf } from '../../../ui/lists/list-progress.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { itemsOf } from '../../lists/paging.ts'
 import classes from './history.module.css'
 
 interface HistoryDialogProps<Entry> {
@@ -29,7 +30,7 @@ export const HistoryDialog = <Entry,>({
       <div className={classes.list}>
         <InfiniteList
           label={title}
-          items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+          items={itemsOf(query.data)}
           keyOf={keyOf}
           progress={progressOf(query)}
           onMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
