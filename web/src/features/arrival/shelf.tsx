@@ -1,12 +1,10 @@
 import type { Arrival, Shelved } from '@souvenance/contract/pages/arrival'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lifespan } from '../../i18n/lifespan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { initialsOf } from '../../ui/people/initials.ts'
 import classes from './shelf.module.css'
-
-const yearsOf = ({ birthYear, deathYear }: Shelved): string =>
-  birthYear === null && deathYear === null ? '' : `${birthYear ?? '?'}–${deathYear ?? '?'}`
 
 const Portrait = ({ person, first }: { person: Shelved; first: boolean }) => {
   const { picMd } = person.profilePics
@@ -38,7 +36,7 @@ export const Shelf = ({ people, more }: Pick<Arrival, 'people' | 'more'>) => {
               <Portrait person={person} first={index === 0} />
               <span className={classes.words}>
                 <span className={classes.name}>{person.fullname}</span>
-                {!person.alive && <span className={classes.years}>{yearsOf(person)}</span>}
+                {!person.alive && <span className={classes.years}>{lifespan(person)}</span>}
                 {person.fresh > 0 && (
                   <span className={classes.fresh}>{t('arrival:people.fresh', { count: person.fresh })}</span>
                 )}

@@ -5,6 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { lifespan } from '../../i18n/lifespan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
@@ -20,7 +21,7 @@ const Suggestion = ({ page }: { page: FollowingSuggestion }) => {
   const client = useQueryClient()
   const { user } = useSession()
   const [follows, setFollows] = useState(false)
-  const { userUid, permalink, fullname, alive, birthYear, deathYear, profilePics } = page
+  const { userUid, permalink, fullname, alive, profilePics } = page
   const following = useMutation({
     mutationFn: (follow: boolean) =>
       call(follow ? clouds.follow : clouds.unfollow, { params: { uid: userUid } }),
@@ -35,7 +36,7 @@ const Suggestion = ({ page }: { page: FollowingSuggestion }) => {
     namesake: t('contacts:suggestions.namesake'),
     relative: t('contacts:suggestions.relative'),
   }
-  const years = !alive && (birthYear ?? deathYear) !== null && `${birthYear ?? '?'}–${deathYear ?? '?'}`
+  const years = !alive && lifespan(page)
   return (
     <li className={classes.suggestion}>
       <PersonAvatar

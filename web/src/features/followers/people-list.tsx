@@ -1,4 +1,5 @@
 import type { Follower } from '@souvenance/contract/people/followers'
+import { lifespan } from '../../i18n/lifespan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import type { ListProgress } from '../../ui/lists/list-end.tsx'
@@ -34,7 +35,8 @@ export const PeopleList = ({ label, items, closed, progress, onMore, empty, role
         empty={<EmptyState title={empty} />}
       >
         {(person) => {
-          const { permalink, fullname, alive, birthYear, deathYear, profilePics } = person
+          const { permalink, fullname, alive, profilePics } = person
+          const years = !alive && lifespan(person)
           const role = roleOf(person)
           return (
             <PersonLink className={classes.person} permalink={permalink}>
@@ -46,11 +48,7 @@ export const PeopleList = ({ label, items, closed, progress, onMore, empty, role
               />
               <span>
                 <b>{fullname}</b>
-                {!alive && (birthYear || deathYear) && (
-                  <span className={classes.years}>
-                    {birthYear ?? '?'}–{deathYear ?? '?'}
-                  </span>
-                )}
+                {years && <span className={classes.years}>{years}</span>}
                 {role && <span>{role}</span>}
               </span>
             </PersonLink>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
+import { lifespan } from '../../i18n/lifespan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { initialsOf } from '../../ui/people/initials.ts'
 import classes from './duplicate-list.module.css'
 import { useFileAddress } from './portrait/portrait-choice.tsx'
-import { yearsOfCard } from './years-of-card.ts'
 
 interface DuplicateListProps {
   /** The memorial being created, shown beside each possible duplicate. */
@@ -41,7 +41,7 @@ export const DuplicateList = (props: DuplicateListProps) => {
             <li key={person.userUid} className={classes.entry}>
               <Print name={person.fullname} picture={person.profilePics.picMd} />
               <h2 className={classes.name}>{person.fullname}</h2>
-              <p className={classes.years}>{yearsOfCard(person)}</p>
+              <p className={classes.years}>{lifespan(person)}</p>
               <Button variant="outline" fullWidth onClick={() => onSame(person)}>
                 {t('memorials:duplicates.same')}
               </Button>

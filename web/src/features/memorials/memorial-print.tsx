@@ -1,8 +1,8 @@
 import type { PersonCard } from '@souvenance/contract/pages/page-header'
 import { Link } from '@tanstack/react-router'
+import { lifespan } from '../../i18n/lifespan.ts'
 import { initialsOf } from '../../ui/people/initials.ts'
 import classes from './memorial-print.module.css'
-import { yearsOfCard } from './years-of-card.ts'
 
 interface MemorialPrintProps {
   memorial: PersonCard
@@ -37,7 +37,7 @@ export const MemorialPrint = ({ memorial, standing }: MemorialPrintProps) => {
         )}
       </span>
       <span className={classes.name}>{fullname}</span>
-      <span className={classes.years}>{yearsOfCard(memorial)}</span>
+      <span className={classes.years}>{lifespan(memorial)}</span>
       {standing && <span className={classes.standing}>{standing}</span>}
     </Link>
   )

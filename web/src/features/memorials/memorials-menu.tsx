@@ -3,13 +3,13 @@ import { IconBooks, IconChevronDown, IconPlus, IconRefresh } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { lifespan } from '../../i18n/lifespan.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionMenu } from '../../ui/menus/action-menu.tsx'
 import header from '../../ui/page/header-entry.module.css'
 import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import classes from './memorials-menu.module.css'
 import { followingsCountQuery, latestMemorialsQuery } from './queries.ts'
-import { yearsOfCard } from './years-of-card.ts'
 
 const icon = { size: 21, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -43,7 +43,7 @@ export const MemorialsMenu = () => {
           }
         >
           <span className={classes.name}>{memorial.fullname}</span>
-          <span className={classes.years}>{yearsOfCard(memorial)}</span>
+          <span className={classes.years}>{lifespan(memorial)}</span>
         </Menu.Item>
       ))}
       {latest.isPending && <Menu.Label>{t('ui:loading')}</Menu.Label>}

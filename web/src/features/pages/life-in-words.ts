@@ -1,17 +1,14 @@
 import type { Language } from '@souvenance/contract/languages'
 import type { PageHeader, PartialDate } from '@souvenance/contract/pages/page-header'
 import type { TFunction } from 'i18next'
-import { writeDate } from '../../i18n/partial-date.ts'
+import { lifespan } from '../../i18n/lifespan.ts'
+import { writeDate, yearOf } from '../../i18n/partial-date.ts'
 
 type Life = Pick<PageHeader, 'alive' | 'birth' | 'death'>
 
-const yearOf = (date: PartialDate | null): string => (date ? String(Number(date.date.slice(0, 4))) : '')
-
 /** "1931–2019"; empty for the living. */
-export const yearsOf = ({ alive, birth, death }: Life): string => {
-  if (alive || (!birth && !death)) return ''
-  return `${yearOf(birth) || '?'}–${yearOf(death) || '?'}`
-}
+export const yearsOf = ({ alive, birth, death }: Life): string =>
+  alive ? '' : lifespan({ birthYear: birth && yearOf(birth), deathYear: death && yearOf(death) })
 
 /** One or two sentences, worded by precision: born on a day, in a month, in a year. */
 export const lifeInWords = ({ alive, birth, death }: Life, language: Language, t: TFunction): string =>
