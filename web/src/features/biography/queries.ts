@@ -2,6 +2,7 @@ import { biography } from '@souvenance/contract/biography/biography'
 import type { DataOf } from '@souvenance/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 import { biographyKey } from './biography-key.ts'
 
 export type Biography = DataOf<typeof biography.read>
@@ -10,11 +11,7 @@ export const biographyQuery = (userUid: string, viewAs: number | null) =>
   queryOptions({
     queryKey: biographyKey(userUid, viewAs),
     queryFn: ({ signal }) =>
-      call(
-        biography.read,
-        { params: { uid: userUid }, query: viewAs === null ? {} : { viewAs } },
-        { signal },
-      ),
+      call(biography.read, { params: { uid: userUid }, query: asViewed({ viewAs }) }, { signal }),
   })
 
 /** A revision never changes. */

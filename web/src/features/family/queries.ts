@@ -1,11 +1,10 @@
 import { family, type Relative } from '@souvenance/contract/people/family'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 
 /** Key prefix of every query about one family. */
 export const familyKey = (uid: string) => ['family', uid] as const
-
-const viewed = (viewAs: number | null) => (viewAs === null ? {} : { viewAs })
 
 /** The whole circle: it has at most ten pages. */
 export const circleQuery = (uid: string, viewAs: number | null) =>
@@ -16,7 +15,7 @@ export const circleQuery = (uid: string, viewAs: number | null) =>
       for (let page = 1; ; page += 1) {
         const part = await call(
           family.circle,
-          { params: { uid }, query: { page, ...viewed(viewAs) } },
+          { params: { uid }, query: { page, ...asViewed({ viewAs }) } },
           { signal },
         )
         items.push(...part.items)
@@ -41,5 +40,5 @@ export const suggestionsQuery = (uid: string) =>
 export const treeQuery = (uid: string, viewAs: number | null) =>
   queryOptions({
     queryKey: [...familyKey(uid), 'tree', viewAs] as const,
-    queryFn: ({ signal }) => call(family.tree, { params: { uid }, query: viewed(viewAs) }, { signal }),
+    queryFn: ({ signal }) => call(family.tree, { params: { uid }, query: asViewed({ viewAs }) }, { signal }),
   })

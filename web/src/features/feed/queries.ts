@@ -5,6 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
 import { type FeedName, feedKey, itemKey, newsKey, yearsKey } from '../../shared/items/feed-key.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 import { writeFilters } from '../../ui/fields/filters/toggle-filter.ts'
 import { firstPlace, nextPlace, type Place, previousPlace } from './feed-place.ts'
 
@@ -17,7 +18,6 @@ const feedCalls = {
 } as const
 
 type Listing = { viewAs: number | null; year?: number | null }
-const asViewed = (viewAs: number | null) => (viewAs === null ? {} : { viewAs })
 
 const startOf = (year: number | null) => (year === null ? {} : { year })
 
@@ -29,7 +29,7 @@ export const feedQuery = (uid: string, name: FeedName, { viewAs, year = null }: 
         feedCalls[name],
         {
           params: { uid },
-          query: { ...asViewed(viewAs), ...(pageParam === 'start' ? startOf(year) : pageParam) },
+          query: { ...asViewed({ viewAs }), ...(pageParam === 'start' ? startOf(year) : pageParam) },
         },
         { signal },
       ),
@@ -82,14 +82,14 @@ export const rightsQuery = (uid: string, name: WrittenFeed, viewAs: number | nul
   queryOptions({
     queryKey: ['feed-facts', uid, 'rights', name, viewAs] as const,
     queryFn: ({ signal }) =>
-      call(rightsCalls[name], { params: { uid }, query: asViewed(viewAs) }, { signal }),
+      call(rightsCalls[name], { params: { uid }, query: asViewed({ viewAs }) }, { signal }),
   })
 
 export const rangeQuery = (uid: string, viewAs: number | null) =>
   queryOptions({
     queryKey: yearsKey(uid, viewAs),
     queryFn: ({ signal }) =>
-      call(feeds.timelineRange, { params: { uid }, query: asViewed(viewAs) }, { signal }),
+      call(feeds.timelineRange, { params: { uid }, query: asViewed({ viewAs }) }, { signal }),
   })
 
 export const countQuery = (uid: string, name: 'drafts' | 'proposals') =>
@@ -108,7 +108,7 @@ export const itemQuery = (place: 'timeline' | 'tributes', uid: string, id: strin
     queryFn: async ({ signal }): Promise<FeedItem | null> => {
       const endpoint = place === 'tributes' ? feeds.tribute : feeds.timelineItem
       try {
-        return (await call(endpoint, { params: { uid, id }, query: asViewed(viewAs) }, { signal })).item
+        return (await call(endpoint, { params: { uid, id }, query: asViewed({ viewAs }) }, { signal })).item
       } catch (error) {
         if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null
         throw error

@@ -2,6 +2,7 @@ import { clouds } from '@souvenance/contract/people/followers'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { byPage } from '../../shared/lists/paging.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 import { writeFilters } from '../../ui/fields/filters/toggle-filter.ts'
 import { type PeopleFilter, peopleFilters } from './people-filters.ts'
 
@@ -20,7 +21,7 @@ const narrowedBy = ({ filters, name = '' }: Narrowing) => ({
 
 const queryOf = ({ viewAs, ...narrowing }: Listing) => ({
   ...narrowedBy(narrowing),
-  ...(viewAs !== null && { viewAs }),
+  ...asViewed({ viewAs }),
 })
 
 export const followersQuery = (uid: string, listing: Listing) =>

@@ -4,6 +4,7 @@ import { clouds } from '@souvenance/contract/people/followers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 import { caretakersKey, pageKey } from './page-key.ts'
 
 /** The page header; null if this viewer has none. */
@@ -12,7 +13,7 @@ export const pageQuery = (permalink: string, viewAs: number | null) =>
     queryKey: pageKey(permalink, viewAs),
     queryFn: async ({ signal }): Promise<PageHeader | null> => {
       try {
-        const query = viewAs === null ? {} : { viewAs }
+        const query = asViewed({ viewAs })
         return await call(pages.permalink, { params: { permalink }, query }, { signal })
       } catch (error) {
         if (error instanceof CallFailed && error.status === 404) return null
@@ -30,7 +31,7 @@ export const caretakersQuery = (userUid: string, viewAs: number | null) =>
         clouds.followers,
         {
           params: { uid: userUid },
-          query: { filters: 'admin,editor', ...(viewAs !== null && { viewAs }) },
+          query: { filters: 'admin,editor', ...asViewed({ viewAs }) },
         },
         { signal },
       ),

@@ -4,10 +4,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../api/call.ts'
 import { CallFailed } from '../../api/call-failed.ts'
 import { byAnchor } from '../../shared/lists/paging.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 
 export type Years = { from: number; to: number }
 
-const asViewed = (viewAs: number | null) => (viewAs === null ? {} : { viewAs })
 /** Below the key of the page's facts: mutations of items invalidate both. */
 const pictureFacts = (uid: string) => ['feed-facts', uid, 'pictures'] as const
 
@@ -20,7 +20,7 @@ export const wallQuery = (uid: string, viewAs: number | null, years: Years | nul
         {
           params: { uid },
           query: {
-            ...asViewed(viewAs),
+            ...asViewed({ viewAs }),
             ...(years && { yearFrom: years.from, yearTo: years.to }),
             ...(pageParam && { anchorDate: pageParam }),
           },
@@ -34,13 +34,15 @@ export const wallQuery = (uid: string, viewAs: number | null, years: Years | nul
 export const pictureYearsQuery = (uid: string, viewAs: number | null) =>
   queryOptions({
     queryKey: [...pictureFacts(uid), 'years', viewAs] as const,
-    queryFn: ({ signal }) => call(library.range, { params: { uid }, query: asViewed(viewAs) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(library.range, { params: { uid }, query: asViewed({ viewAs }) }, { signal }),
   })
 
 export const libraryRightsQuery = (uid: string, viewAs: number | null) =>
   queryOptions({
     queryKey: [...pictureFacts(uid), 'rights', viewAs] as const,
-    queryFn: ({ signal }) => call(library.rights, { params: { uid }, query: asViewed(viewAs) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(library.rights, { params: { uid }, query: asViewed({ viewAs }) }, { signal }),
   })
 
 export const roomQuery = (uid: string) =>
@@ -61,7 +63,7 @@ export const linkedQuery = (uid: string, id: string, viewAs: number | null) =>
   queryOptions({
     queryKey: [...pictureFacts(uid), 'linked', id, viewAs] as const,
     queryFn: ({ signal }) =>
-      call(library.linked, { params: { uid, id }, query: asViewed(viewAs) }, { signal }),
+      call(library.linked, { params: { uid, id }, query: asViewed({ viewAs }) }, { signal }),
   })
 
 /** One picture; null if this viewer has none. Shares the key of single items. */
@@ -70,7 +72,8 @@ export const pictureQuery = (uid: string, id: string, viewAs: number | null) =>
     queryKey: ['feed-item', id, viewAs] as const,
     queryFn: async ({ signal }): Promise<FeedItem | null> => {
       try {
-        return (await call(library.single, { params: { uid, id }, query: asViewed(viewAs) }, { signal })).item
+        return (await call(library.single, { params: { uid, id }, query: asViewed({ viewAs }) }, { signal }))
+          .item
       } catch (error) {
         if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null
         throw error

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 import { initialsOf } from '../../ui/people/initials.ts'
 import classes from './leaf.module.css'
 
-const linkTo = ({ permalink, rights: { viewAs } }: PageHeader) => ({
+const linkTo = ({ permalink, rights }: PageHeader) => ({
   params: { permalink },
-  search: viewAs === null ? {} : { viewAs },
+  search: asViewed(rights),
 })
 
 const yearsOf = ({ birth, death }: PageHeader): string =>

@@ -8,6 +8,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { yearOf } from '../../i18n/partial-date.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { itemsOf } from '../../shared/lists/paging.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -75,7 +76,7 @@ export const LifeReading = ({ page, place }: LifeReadingProps) => {
     void printLife(paper.current).then(() => setPrinting(false))
   }, [printing, whole])
 
-  const search = viewAs === null ? {} : { viewAs }
+  const search = asViewed({ viewAs })
   const params = { permalink: page.permalink }
   const turnTo = (item: string | undefined) =>
     void navigate({

@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { feedsKey } from '../../shared/items/feed-key.ts'
 import { byAnchor } from '../../shared/lists/paging.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 
 /** Below the key of the page's lists: mutations of items reach it. */
 export const lifeQuery = (uid: string, viewAs: number | null) =>
@@ -13,7 +14,7 @@ export const lifeQuery = (uid: string, viewAs: number | null) =>
         feeds.life,
         {
           params: { uid },
-          query: { ...(viewAs !== null && { viewAs }), ...(pageParam && { anchorDate: pageParam }) },
+          query: { ...asViewed({ viewAs }), ...(pageParam && { anchorDate: pageParam }) },
         },
         { signal },
       ),

@@ -2,6 +2,7 @@ import { teamModes, teams } from '@souvenance/contract/people/teams'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { byPage } from '../../shared/lists/paging.ts'
+import { asViewed } from '../../shared/view-as/as-viewed.ts'
 
 export const teamKey = (uid: string) => ['team', uid] as const
 
@@ -17,7 +18,7 @@ export const teamQuery = (uid: string, viewAs: number | null, withRequests: bool
           query: {
             mode: withRequests ? teamModes.withRequests : teamModes.members,
             page: pageParam,
-            ...(viewAs !== null && { viewAs }),
+            ...asViewed({ viewAs }),
           },
         },
         { signal },

@@ -5,12 +5,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { emptyEntry } from '../../ui/fields/dates/date-entry.ts'
 import { lifeBounds } from '../../ui/fields/dates/life-bounds.ts'
+import { useViewAs } from '../view-as/use-view-as.ts'
 import { commentCallsOf } from './comments/comment-calls.ts'
 import { addressOf } from './item-address.ts'
 import { isPicture } from './item-kind.ts'
 import { commentersQuery } from './item-queries.ts'
 import { useItemMutations } from './use-item-mutations.ts'
-import { useViewAs } from './use-view-as.ts'
 
 const ItemHistoryDialog = lazy(async () => ({
   default: (await import('./history/item-history-dialog.tsx')).ItemHistoryDialog,

@@ -3,8 +3,8 @@ import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { Link, useLocation } from '@tanstack/react-router'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 import { TabBar } from '../../../ui/page/tab-bar.tsx'
-import { searchOf } from '../search-of.ts'
 import classes from './page-tabs.module.css'
 
 /** Counting ends at a thousand. */
@@ -22,7 +22,7 @@ export const PageTabs = ({ page, strip = false }: { page: PageHeader; strip?: bo
     count !== null && <span className={classes.count}>{writeCount(language, count)}</span>
   const shared = {
     params: { permalink: page.permalink },
-    search: searchOf(page),
+    search: asViewed(page.rights),
     activeOptions: { exact: true, includeSearch: false },
   }
   // Navigation between tabs keeps the scroll position under the same header; another header scrolls to the top.

@@ -18,10 +18,10 @@ import { reportablePage, reportablePerson } from '../../../shared/abuse-reports/
 import { LastEntries, lastTexts } from '../../../shared/people/last-entries.tsx'
 import { RememberEntry } from '../../../shared/people/remember-entry.tsx'
 import { useSession } from '../../../shared/session/session.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
 import type { MenuTarget } from '../../../ui/menus/menu-on-press.tsx'
 import { PressedMenu } from '../../../ui/menus/pressed-menu.tsx'
-import { searchOf } from '../search-of.ts'
 
 export interface PageMenuProps {
   page: PageHeader
@@ -75,7 +75,7 @@ export const PressedPageMenu = ({
             <Link
               to="/$permalink/team"
               params={{ permalink: page.permalink }}
-              search={searchOf(page)}
+              search={asViewed(page.rights)}
               {...item}
             />
           )}

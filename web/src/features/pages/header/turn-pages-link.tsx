@@ -3,7 +3,7 @@ import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { IconBook } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { searchOf } from '../search-of.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 
 /** To the life page by page. */
 export const TurnPagesLink = ({ page, className = '' }: { page: PageHeader; className?: string }) => {
@@ -17,7 +17,7 @@ export const TurnPagesLink = ({ page, className = '' }: { page: PageHeader; clas
         <Link
           to="/$permalink/reading"
           params={{ permalink: page.permalink }}
-          search={searchOf(page)}
+          search={asViewed(page.rights)}
           {...root}
         />
       )}

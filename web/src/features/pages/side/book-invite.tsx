@@ -3,7 +3,7 @@ import type { PageHeader } from '@souvenance/contract/pages/page-header'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { searchOf } from '../search-of.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 import classes from './book-invite.module.css'
 
 /** The way into the biography. Renders nothing while this viewer would find no chapter in it. */
@@ -30,7 +30,7 @@ export const BookInvite = ({ page }: { page: PageHeader }) => {
             <Link
               to="/$permalink/biography"
               params={{ permalink: page.permalink }}
-              search={searchOf(page)}
+              search={asViewed(page.rights)}
               {...root}
             />
           )}

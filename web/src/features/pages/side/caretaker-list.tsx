@@ -3,11 +3,11 @@ import { levels } from '@souvenance/contract/people/levels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx'
 import { PersonLink } from '../../../ui/people/person-link.tsx'
 import { SectionHeading } from '../../../ui/text/section-heading.tsx'
 import { caretakersQuery } from '../queries.ts'
-import { searchOf } from '../search-of.ts'
 import classes from './caretaker-list.module.css'
 
 /** Renders nothing if the list is private. */
@@ -24,7 +24,7 @@ export const CaretakerList = ({ page }: { page: PageHeader }) => {
             className={classes.way}
             to="/$permalink/team"
             params={{ permalink: page.permalink }}
-            search={searchOf(page)}
+            search={asViewed(page.rights)}
           >
             {t('pages:about.team')}
           </Link>

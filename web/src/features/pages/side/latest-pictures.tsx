@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../i18n/format.ts'
 import { yearOf } from '../../../i18n/partial-date.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 import { SectionHeading } from '../../../ui/text/section-heading.tsx'
-import { searchOf } from '../search-of.ts'
 import classes from './latest-pictures.module.css'
 import { latestPicturesQuery } from './latest-pictures-query.ts'
 
@@ -20,7 +20,7 @@ export const LatestPictures = ({ page }: { page: PageHeader }) => {
     enabled: count > 0,
   })
   if (count === 0) return null
-  const shared = { params: { permalink }, search: searchOf(page) }
+  const shared = { params: { permalink }, search: asViewed(page.rights) }
   const nameOf = ({ message, associatedDate }: HeldPicture): string => {
     if (message) return message
     return associatedDate

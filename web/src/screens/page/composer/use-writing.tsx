@@ -15,6 +15,7 @@ import { patchItem, refreshPage } from '../../../shared/items/feed-cache.ts'
 import { kindOf } from '../../../shared/items/item-kind.ts'
 import { wayToItem } from '../../../shared/items/way-to-item.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 import { showNotice } from '../../../ui/notices/notices.ts'
 import { FromLibrary } from '../from-library.tsx'
 import { dropBegunEdit, keepBegunEdit, useBegunEdit } from './use-begun-edit.ts'
@@ -86,7 +87,7 @@ export const useWriting = (onClosed?: () => void): Desk => {
         void navigate({
           to: '/$permalink/pictures/$itemUid',
           params: { permalink, itemUid },
-          search: ({ viewAs }) => (viewAs === undefined ? {} : { viewAs }),
+          search: asViewed,
         }),
     }
   }, [navigate])

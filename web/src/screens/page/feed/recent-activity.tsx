@@ -11,6 +11,7 @@ import { useYearInView } from '../../../features/feed/timeline/use-year-in-view.
 import { WaitingSlip } from '../../../features/feed/waiting-slip.tsx'
 import { PageAside } from '../../../features/pages/side/page-aside.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageWriter } from '../composer/page-writer.tsx'
 import { usePage } from '../use-page.ts'
@@ -26,7 +27,7 @@ const useWayToYear = (page: PageHeader, viewAs: number | null) => {
     void navigate({
       to: '/$permalink/timeline',
       params: { permalink: page.permalink },
-      search: { year, ...(viewAs !== null && { viewAs }) },
+      search: { year, ...asViewed({ viewAs }) },
     })
   }, [year, navigate, page.permalink, viewAs])
   return { chosen, choose }

@@ -7,6 +7,7 @@ import { PictureViewer } from '../../../features/pictures/viewer/picture-viewer.
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLostComment } from '../../../shared/items/comments/use-lost-words.ts'
 import { itemsOf } from '../../../shared/lists/paging.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -59,7 +60,7 @@ export const PicturesViewer = () => {
   useLostComment(itemUid, item === null)
   if (!page) return null
   const { permalink } = page
-  const search = viewAs === null ? {} : { viewAs }
+  const search = asViewed({ viewAs })
   const toWall = () =>
     void navigate({ to: '/$permalink/pictures', params: { permalink }, search, resetScroll: false })
   return (

@@ -19,6 +19,7 @@ import { useUploadGuard } from '../../../features/pictures/uploads/use-upload-gu
 import { formatSize } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { asViewed } from '../../../shared/view-as/as-viewed.ts'
 import { useNoRights } from '../../../ui/dialogs/no-rights.ts'
 import { useSubscribeFirst } from '../../../ui/dialogs/subscribe-first.ts'
 import { QuotaBar } from '../../../ui/states/quota-bar.tsx'
@@ -53,7 +54,7 @@ const PicturesOf = ({ page, viewAs }: { page: PageHeader; viewAs: number | null 
     void followFirst(t('pictures:followFirst', { name: firstname }))
   }
   const addressOf = (itemUid: string) => `/${permalink}/pictures/${itemUid}`
-  const search = looking ? { viewAs } : {}
+  const search = asViewed({ viewAs })
   const full = room !== undefined && room.used >= room.max
   return (
     <div className={classes.pictures}>
