@@ -2,7 +2,7 @@ import { IconAlertCircle, IconChevronRight, type TablerIcon } from '@tabler/icon
 import { Link, type LinkProps } from '@tanstack/react-router'
 import classes from './index-row.module.css'
 
-export interface IndexRowProps {
+interface IndexRowProps {
   Icon: TablerIcon
   name: string
   way: LinkProps
@@ -13,6 +13,9 @@ export interface IndexRowProps {
   /** Part of the preparations for later. */
   later?: boolean
 }
+
+/** Rows under a title. */
+export type IndexGroup = { id: string; title: string; rows: readonly IndexRowProps[] }
 
 export const IndexRow = ({ Icon, name, way, state, asks = false, later = false }: IndexRowProps) => (
   <li>

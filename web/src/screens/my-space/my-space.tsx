@@ -11,13 +11,15 @@ import { PersonAvatar } from '../../ui/people/person-avatar.tsx'
 import { IndexRow } from './index-row.tsx'
 import classes from './my-space.module.css'
 import { SpaceFoot } from './space-foot.tsx'
-import { useSpaceIndex } from './use-space-index.ts'
+import { useLaterRows } from './use-later-rows.ts'
+import { useOwnRows } from './use-own-rows.ts'
+import { useSettingsRows } from './use-settings-rows.ts'
 
 const Space = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation('space', 'shell')
   const [sought, setSought] = useState('')
   const words = fold(sought)
-  const groups = useSpaceIndex(user)
+  const groups = [useOwnRows(user), useLaterRows(), useSettingsRows(user)]
     .map(({ rows, ...group }) => ({
       ...group,
       rows: rows.filter(({ name, state }) => fold(`${name} ${state ?? ''}`).includes(words)),
