@@ -120,7 +120,7 @@ test('a message that is not read, or is not mine, has no mark', async () => {
   expect(screen.queryByText(say('inbox:message.read'))).toBeNull()
 })
 
-test('a refusal is told beside the message, which can be dropped', async () => {
+test('a refusal is told beside the message, which can be dropped and put back', async () => {
   serve().answer(inbox.send, () => refusal('takesNoMessages', { name: 'Théo Moreau' }))
   const { person, say } = await show()
   await person.type(await screen.findByLabelText(say('inbox:reply.label')), 'Alors samedi.')
@@ -128,6 +128,8 @@ test('a refusal is told beside the message, which can be dropped', async () => {
   await screen.findByText(/Only some people can write to Théo Moreau/u)
   await person.click(screen.getByRole('button', { name: say('inbox:unsent.drop') }))
   expect(screen.queryByText('Alors samedi.')).toBeNull()
+  await person.click(screen.getByRole('button', { name: say('inbox:left.undo') }))
+  await screen.findByText('Alors samedi.')
 })
 
 test('a long message is read on in place', async () => {
@@ -241,6 +243,10 @@ test('words to a conversation that is gone are kept, to be copied or deleted', a
     left.getByRole('button', { name: say('inbox:message.copy') })
     await person.click(left.getByRole('button', { name: say('inbox:left.drop') }))
     expect(screen.queryByText(words)).toBeNull()
+    await person.click(screen.getByRole('button', { name: say('inbox:left.undo') }))
+    const back = within(await screen.findByRole('region', { name: section }))
+    back.getByText(words)
+    await person.click(back.getByRole('button', { name: say('inbox:left.drop') }))
   }
   expect(readUnsent(unsentIn(conversationUid))).toEqual([])
 })

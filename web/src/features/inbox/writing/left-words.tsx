@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { dropWords, readWords } from '../../../shared/forms/kept-words.ts'
+import { dropWords, keepWords, readWords } from '../../../shared/forms/kept-words.ts'
 import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
+import { showNotice } from '../../../ui/notices/notices.ts'
 import { MarkdownView } from '../../../ui/text/markdown-view.tsx'
 import classes from '../message-bubble.module.css'
-import { changeUnsent } from './unsent-messages.ts'
 import { useDraftNames } from './use-draft-names.ts'
-import { useUnsent } from './use-sending.ts'
+import { useDropUnsent, useUnsent } from './use-sending.ts'
 
 interface LeftTextProps {
   text: string
@@ -48,6 +48,15 @@ export const LeftReply = ({ uid }: { uid: string }) => {
   const drop = () => {
     dropWords(draft)
     setText('')
+    const putBack = () => {
+      keepWords(draft, { message: text })
+      setText(text)
+    }
+    showNotice({
+      type: 'info',
+      text: t('inbox:left.dropped'),
+      action: { label: t('inbox:left.undo'), run: putBack },
+    })
   }
   return (
     <section className={classes.left} aria-label={t('inbox:left.reply')}>
@@ -60,18 +69,14 @@ export const LeftReply = ({ uid }: { uid: string }) => {
 /** Messages to a conversation that is gone: they cannot be sent, but their words are not lost. */
 export const LeftMessages = ({ uid }: { uid: string }) => {
   const { t } = useTranslation('inbox')
-  const draft = useDraftNames().unsent(uid)
   const unsent = useUnsent(uid)
+  const drop = useDropUnsent(uid)
   if (unsent.length === 0) return null
   return (
     <section className={classes.left} aria-label={t('inbox:left.unsent')}>
       <p>{t('inbox:left.unsent')}</p>
       {unsent.map(({ key, text }) => (
-        <LeftText
-          key={key}
-          text={text}
-          onDrop={() => changeUnsent(draft, (now) => now.filter((one) => one.key !== key))}
-        />
+        <LeftText key={key} text={text} onDrop={() => drop(key)} />
       ))}
     </section>
   )

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { showNotice } from '../../../ui/notices/notices.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { changeUnsent, listUnsent, readUnsent, type Unsent, watchUnsent } from './unsent-messages.ts'
 import { useDraftNames } from './use-draft-names.ts'
@@ -9,6 +11,25 @@ import { useDraftNames } from './use-draft-names.ts'
 export const useUnsent = (uid: string): Unsent[] => {
   const draft = useDraftNames().unsent(uid)
   return useSyncExternalStore(watchUnsent, () => readUnsent(draft))
+}
+
+/** Takes a message back that was not sent. Its words are nowhere else, so a notice restores it in its place. */
+export const useDropUnsent = (uid: string): ((key: string) => void) => {
+  const { t } = useTranslation('inbox')
+  const draft = useDraftNames().unsent(uid)
+  return (key) => {
+    const before = readUnsent(draft)
+    const place = before.findIndex((one) => one.key === key)
+    const dropped = before[place]
+    if (!dropped) return
+    changeUnsent(draft, (now) => now.filter((one) => one !== dropped))
+    const putBack = () => changeUnsent(draft, (now) => now.toSpliced(place, 0, dropped))
+    showNotice({
+      type: 'info',
+      text: t('inbox:left.dropped'),
+      action: { label: t('inbox:left.undo'), run: putBack },
+    })
+  }
 }
 
 /** Messages are shown at once and sent behind what was written before; again on request, and after a reload. */
@@ -28,7 +49,7 @@ export const useSending = (uid: string) => {
       sendAll()
     },
     sendAgain: sendAll,
-    drop: (key: string) => changeUnsent(draft, (now) => now.filter((one) => one.key !== key)),
+    drop: useDropUnsent(uid),
   }
 }
 
