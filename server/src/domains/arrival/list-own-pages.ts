@@ -24,7 +24,7 @@ const text = `
     join pages p on p.uid = mine.page_uid
    cross join standing_on(p.uid, $1) s
     left join opened_pages opened on opened.page_uid = p.uid and opened.person_uid = $1
-   where ${pageSeenText('$1')}
+   where ${pageSeenText('$1', 's.level')}
    order by greatest(opened.opened_at, mine.since) desc, p.uid
    limit ${mostPages}`
 

@@ -11,7 +11,7 @@ import {
   standingTerms,
   standingValues,
 } from './reached-runs.ts'
-import { itemVisibleText } from './visible-items-sql.ts'
+import { unrelatedVisibleText } from './visible-items-sql.ts'
 
 /** How many items of each part the viewer sees; null for a part that is closed to them. */
 export type PartCounts = { chapters: number | null; tributes: number | null; pictures: number | null }
@@ -38,7 +38,7 @@ const text = `
                    from items i
                    join ${standingsFrom(7)} on s.page_uid = i.page_uid
                   where i.uid = found.item_uid
-                    and ${itemVisibleText(standingTerms(12))})
+                    and ${unrelatedVisibleText(standingTerms(12))})
    group by found.feed`
 
 /** One query for all parts; each count ends at a thousand. */

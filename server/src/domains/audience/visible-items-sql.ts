@@ -89,8 +89,8 @@ const fill = (text: string, terms: Partial<StandingTerms<string>>): string =>
 
 export const itemVisibleText = (terms: StandingTerms<string>): string => fill(rule, terms)
 
-/** The same for items that are pictures: none is about a relative. */
-export const pictureVisibleText = (terms: StandingTerms<string>): string =>
+/** The same for pictures and chapters: none is about a relative. */
+export const unrelatedVisibleText = (terms: StandingTerms<string>): string =>
   fill(`(${ownRule('i')} and ${chapterRule})`, terms)
 
 /** The part of the rule about the relative of a family event alone. */

@@ -7,7 +7,8 @@ export type Relations = { followers: number | null; followings: number | null }
 
 /**
  * SQL of how many of the pages `p` on the other side of the page's follows the viewer sees. `kept` counts those that everybody
- * sees; only where the viewer is banned or has a tie can the rule say otherwise, so only these are asked.
+ * sees; only where the viewer is banned or has a tie can the rule say otherwise, so only these are asked. A page they are banned
+ * from is never seen.
  */
 const seenText = (kept: string, follows: string): string => `
            (coalesce((select c.${kept} from follow_counts c where c.page_uid = $1::uuid), 0)
@@ -16,14 +17,16 @@ const seenText = (kept: string, follows: string): string => `
                  join pages p on p.uid = banned.page_uid
                  join follows f on ${follows}
                 where banned.banned_uid = $2::uuid
-                  and p.open_to_all
-                  and not ${pageSeenText('$2::uuid')})
+                  and p.open_to_all)
             + (select count(*)::int
-                 from (select distinct page_uid from page_ties where person_uid = $2::uuid) tie
+                 from (select page_uid, max(level) as level
+                         from page_ties
+                        where person_uid = $2::uuid
+                        group by page_uid) tie
                  join pages p on p.uid = tie.page_uid
                  join follows f on ${follows}
                 where not p.open_to_all
-                  and ${pageSeenText('$2::uuid')}))`
+                  and ${pageSeenText('$2::uuid', 'tie.level')}))`
 
 const text = `
   select case

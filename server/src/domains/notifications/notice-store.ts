@@ -99,15 +99,16 @@ const storiesText = (rows: string): string => `
            i.kind as item_kind, i.state as item_state, r.type as request_type, r.recipient_page_uid is not null as offers,
            case when r.source_uid = ${reader} then r.address_sealed end as address_sealed,
            case when r.source_uid = ${reader} then r.address_hash end as address_hash,
-           case when i.uid is not null and ${itemSeenText(reader)}
+           case when i.uid is not null and item.seen
                 then left(coalesce(nullif(i.title, ''), nullif(i.message, ''), i.description), ${excerptLength})
            end as excerpt,
-           coalesce(${itemSeenText(reader)}, false) as item_seen,
-           ${toldText(reader)} as told
+           coalesce(item.seen, false) as item_seen,
+           ${toldText(reader, 'item.seen')} as told
       from (select distinct kind, page_uid, item_uid, request_uid, params,
                    case when kind in ('assistance-ending', 'message') then actor_uid end as actor_uid
               from rows) n
            ${subjectJoins}
+           cross join lateral (select ${itemSeenText(reader)} as seen offset 0) item
   ), told as (
     select rows.*, s.item_kind, s.item_state, s.request_type, s.offers, s.address_sealed, s.address_hash, s.excerpt, s.item_seen
       from rows

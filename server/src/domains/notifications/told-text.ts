@@ -22,7 +22,8 @@ export const rowsWithStandings = (reader: string, rows: string): string => `
     select p.uid, p.alive, p.birth_date, p.death_date, s.cloud,
            case when p.alive then p.privacy_am else p.privacy_pm end as privacy,
            coalesce(s.level, -1) as level,
-           ${pageSeenText(reader)} as seen
+           ${pageSeenText(reader, 's.level')} as seen,
+           ${sectionOpenText(sections.fullBirthDate, { level: 's.level', cloud: 's.cloud' })} as knows_birth
       from pages p
      cross join standing_on(p.uid, ${reader}) s
      where p.uid = any (array(select page_uid from rows))
@@ -38,10 +39,6 @@ export const subjectJoins = `
 const dayHoldsText = (occasion: 'birth' | 'death'): string =>
   `(not p.alive and p.level >= ${levels.follower} and p.${occasion}_date = (n.params ->> 'day')::date)`
 
-/** SQL of whether the reader may know the day of the birth, asked for those of birth only. */
-const birthKnownText = (reader: string): string =>
-  `(select ${sectionOpenText(sections.fullBirthDate, reader)} from pages p where p.uid = n.page_uid)`
-
 /** SQL of whether the memorial is being deleted, and the reader administers it; hidden, nobody stands on it. */
 const deletedText = (reader: string): string => `
            exists (select
@@ -54,9 +51,10 @@ const deletedText = (reader: string): string => `
 /**
  * SQL of whether a notification is shown now: one about an item while the item is visible, a proposal while it is pending, an
  * acceptance always, a refusal unless it was undone, a request while it waits for this reader, a message while it is unread, a
- * day to those who stand on the page and may know the date, an archive while it is the last one asked for.
+ * day to those who stand on the page and may know the date, an archive while it is the last one asked for. `itemSeen` is for
+ * queries that know whether its item is visible.
  */
-export const toldText = (reader: string): string => `
+export const toldText = (reader: string, itemSeen = itemSeenText(reader)): string => `
     (hears_of(${reader}, n.actor_uid)
      and case
            when n.kind in ('request-accepted', 'request-declined', 'request-expired')
@@ -103,12 +101,8 @@ export const toldText = (reader: string): string => `
            then i.deleted_at is not null
            when n.kind = 'follower'
            then p.level >= ${levels.editor}
-           when n.kind = 'proposal'
-           then i.state = 'proposal' and p.level >= ${levels.editor} and ${itemSeenText(reader)}
-           when n.kind = 'tribute'
-           then p.level >= ${levels.editor} and ${itemSeenText(reader)}
            when n.kind = 'birth-day'
-           then ${dayHoldsText('birth')} and ${birthKnownText(reader)}
+           then ${dayHoldsText('birth')} and p.knows_birth
            when n.kind = 'death-day'
            then ${dayHoldsText('death')}
            when n.kind = 'assistance-ending'
@@ -119,5 +113,8 @@ export const toldText = (reader: string): string => `
                            and c.role = 'assistant'
                            and c.expires_at > now()
                            and c.expires_at = (n.params ->> 'until')::timestamptz)
-           else ${itemSeenText(reader)}
+           -- The rule of items stands here once, since PostgreSQL makes each mention ready for each run.
+           else (n.kind <> 'proposal' or i.state = 'proposal')
+            and (n.kind not in ('proposal', 'tribute') or p.level >= ${levels.editor})
+            and ${itemSeen}
          end)`

@@ -4,7 +4,7 @@ import { type ItemKind, type ItemState, itemTypeOf } from '@souvenance/contract/
 import { sections } from '@souvenance/contract/pages/sections'
 import { byColumnText, columnsOf, type FieldsOf, fieldsText } from '../../platform/database/by-column.ts'
 import { queryPrepared, type Reader } from '../../platform/database/query-prepared.ts'
-import { pictureVisibleText, standingsFrom, standingTerms, standingValues } from '../audience/public.ts'
+import { standingsFrom, standingTerms, standingValues, unrelatedVisibleText } from '../audience/public.ts'
 import type { Standing } from '../clouds/public.ts'
 import { knownDateOf } from '../items/public.ts'
 import { pictureAddresses } from './picture-addresses.ts'
@@ -52,7 +52,7 @@ const shownText = (viewer: number, holder = 'h'): string => `
          i.deleted_at is null
      and (${holder}.section <> ${sections.tributes} and ${holder}.state <> 'proposal' and i.folded_until is null
           or i.parent_uid = ${holder}.uid and i.folded_until is null
-          or ${pictureVisibleText(standingTerms(viewer))})`
+          or ${unrelatedVisibleText(standingTerms(viewer))})`
 
 const heldTables = `item_pictures held
     join items h on h.uid = held.holder_uid

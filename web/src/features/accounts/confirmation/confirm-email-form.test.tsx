@@ -60,8 +60,8 @@ test('a wrong password is said beside its field', async () => {
   expect(secret()?.value).toBe('not the password')
 })
 
-test('a used link says where to ask for another', async () => {
-  const { service, say, onConfirmed, submit } = await open(claire)
+test('somebody unconfirmed is told where to ask for another link', async () => {
+  const { service, say, onConfirmed, submit } = await open({ ...claire, confirmed: false })
   service.answer(accounts.confirmEmail, () => refusal('linkExpired'))
   await submit()
   const alert = within(screen.getByRole('alert'))
