@@ -96,8 +96,16 @@ test('a socket file takes the place of TCP, also in a folder with a comma and qu
   expect(await askWay(byTcp)).toEqual([{ by_socket: false }])
 })
 
-test('a folder too deep for a socket file is served by TCP', async () => {
-  const dataDir = newInstallation(join(newDataDir(), 'deep'.repeat(30)))
+/** A folder in which the path of a socket file has this length. */
+const folderFor = (bytes: number) => {
+  const parent = newDataDir()
+  const shortest = join(parent, '_', 'postgres', '.s.PGSQL.65535').length
+  return join(parent, '_'.repeat(1 + bytes - shortest))
+}
+
+// Node takes a path of 108 bytes, PostgreSQL does not start with it.
+test.each([108, 180])('a folder too deep for a socket file (%i bytes) is served by TCP', async (bytes) => {
+  const dataDir = newInstallation(folderFor(bytes))
   const { url, stop } = await start(dataDir)
   onTestFinished(stop)
   expect(await askWay(url)).toEqual([{ by_socket: false }])

@@ -9,15 +9,19 @@ export type Place = { port: number; sockets: string }
 /** The name that PostgreSQL gives to its socket file, and the driver looks for. */
 const prefix = '.s.PGSQL.'
 
+/** In bytes, as on macOS. PostgreSQL does not start with a longer one; node would take five more, or cut it. */
+const longestPath = 103
+
 /**
  * Sending a statement through a socket file costs less than by TCP, for node and for PostgreSQL. Folders of some mounts take
- * none, and their paths must be short, so the file is tried out under its final name.
+ * none, so the file is tried out under its final name.
  */
 export const takesSockets = async (folder: string, port: number): Promise<boolean> => {
-  if (process.platform === 'win32') return false
+  const path = join(folder, prefix + port)
+  if (process.platform === 'win32' || Buffer.byteLength(path) > longestPath) return false
   const server = createServer()
   try {
-    await once(server.listen(join(folder, prefix + port)), 'listening')
+    await once(server.listen(path), 'listening')
     return true
   } catch {
     return false
