@@ -17,8 +17,10 @@ export const endSessions: LifeHandler = {
  */
 export const passMemorialsOn: LifeHandler = {
   deathEstablished: async (trx, { pageUid, reportUid }) => {
-    for (const memorialUid of await listOrphaned(trx, pageUid)) {
+    for (const memorialUid of await listLookedAfter(trx, pageUid)) {
+      // Whoever else looks after it may be leaving at this moment.
       await lockTeam(trx, memorialUid)
+      if (!(await isOrphaned(trx, memorialUid))) continue
       const { because, people } = await findSuccessors(trx, memorialUid, pageUid)
       for (const personUid of people) {
         await addMember(trx, memorialUid, personUid, 'administrator')
@@ -35,21 +37,28 @@ export const passMemorialsOn: LifeHandler = {
   },
 }
 
-/** Also pages they had inherited. `page_ties` leaves out the dead; those who are deleting their account will not be here. */
-const listOrphaned = async (trx: Transaction, pageUid: string): Promise<string[]> => {
+/** Also pages they had inherited. */
+const listLookedAfter = async (trx: Transaction, pageUid: string): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     select held.uid
       from (select page_uid as uid from caretakers where user_uid = ${pageUid} and role = 'administrator'
              union
             select donor_uid from inheritances where legatee_uid = ${pageUid} and page) held
       join pages p on p.uid = held.uid and not p.alive
-     where not exists (select
-                         from page_ties t
-                         join pages who on who.uid = t.person_uid and who.hidden_at is null
-                        where t.page_uid = held.uid
-                          and t.level = ${sql.lit(levels.administrator)})
      order by held.uid`.execute(trx)
   return rows.map(({ uid }) => uid)
+}
+
+/** `page_ties` leaves out the dead; those who are deleting their account will not be here. */
+const isOrphaned = async (trx: Transaction, memorialUid: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+      from page_ties t
+      join pages who on who.uid = t.person_uid and who.hidden_at is null
+     where t.page_uid = ${memorialUid}
+       and t.level = ${sql.lit(levels.administrator)}
+     limit 1`.execute(trx)
+  return rows.length === 0
 }
 
 type Successors = { because: 'legatees' | 'editors' | 'heirs' | 'nobody'; people: string[] }
