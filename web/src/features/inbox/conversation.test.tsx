@@ -1,14 +1,16 @@
 import { inbox } from '@souvenance/contract/messages/inbox'
 import { referenceData } from '@souvenance/contract/pages/reference-data'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startCommunications } from '../../../test/communications.ts'
 import { conversationUid, listedOf, messageOf, openSubjectOf, subjectOf, theo } from '../../../test/inbox.ts'
 import { claire, renderComponent, shown } from '../../../test/render.tsx'
 import { lost, refusal, startService } from '../../../test/service.ts'
 import { keepWords, nameWords } from '../../shared/forms/kept-words.ts'
+import { clearNotices } from '../../ui/notices/notices.ts'
 import { Conversation } from './conversation.tsx'
 import { ConversationList } from './list/conversation-list.tsx'
+import { conversationsQuery } from './queries.ts'
 import { changeUnsent, readUnsent } from './writing/unsent-messages.ts'
 
 const show = () => renderComponent(<Conversation uid={conversationUid} />, { user: claire })
@@ -247,8 +249,29 @@ test('words to a conversation that is gone are kept, to be copied or deleted', a
     const back = within(await screen.findByRole('region', { name: section }))
     back.getByText(words)
     await person.click(back.getByRole('button', { name: say('inbox:left.drop') }))
+    act(() => clearNotices('fixed'))
   }
   expect(readUnsent(unsentIn(conversationUid))).toEqual([])
+})
+
+test('several texts that are deleted one after the other are all put back', async () => {
+  const texts = ['Alors samedi.', 'À dix heures.']
+  changeUnsent(unsentIn(conversationUid), () =>
+    texts.map((text) => ({ key: text, text, failed: 'Gone.', refused: true })),
+  )
+  keepWords(nameWords(claire.userUid, `message:${conversationUid}`), { message: 'Et apporte' })
+  const { service } = startCommunications()
+  service.answer(inbox.messages, () => refusal('notFound'))
+  const { person, say } = await show()
+  await screen.findByText(say('inbox:gone'))
+  for (const _ of [...texts, 'Et apporte']) {
+    const [drop] = screen.getAllByRole('button', { name: say('inbox:left.drop') })
+    if (drop) await person.click(drop)
+  }
+  expect(screen.queryByRole('button', { name: say('inbox:left.drop') })).toBeNull()
+  await person.click(screen.getByRole('button', { name: say('inbox:left.undo') }))
+  await screen.findByText('Et apporte')
+  expect(readUnsent(unsentIn(conversationUid)).map(({ text }) => text)).toEqual(texts)
 })
 
 test('an answer that was begun stays in sight when nothing can be written any more', async () => {
@@ -274,6 +297,22 @@ test('the list leads to refused messages of conversations that are no longer in 
   const links = stuck.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/inbox/${gone}`])
   stuck.getByText(shown(say('inbox:row.unsent', { text: 'Alors dimanche.' })))
+})
+
+test('the list shows a message as soon as it is refused, also while it cannot be fetched', async () => {
+  const gone = '00000000-0000-4000-8000-0000000000a2'
+  const waiting = { key: 'dimanche', text: 'Alors dimanche.', failed: null }
+  changeUnsent(unsentIn(gone), () => [waiting])
+  const service = serve()
+  const { client, say } = await renderComponent(<ConversationList fresh={0} />, { user: claire })
+  await screen.findByText(say('inbox:empty'))
+  act(() => changeUnsent(unsentIn(gone), () => [{ ...waiting, failed: 'Gone.', refused: true }]))
+  const words = shown(say('inbox:row.unsent', { text: waiting.text }))
+  screen.getByText(words)
+  service.answer(inbox.list, () => refusal('notFound'))
+  await act(() => client.invalidateQueries({ queryKey: conversationsQuery.queryKey }))
+  await waitFor(() => expect(client.getQueryState(conversationsQuery.queryKey)?.status).toBe('error'))
+  screen.getByText(words)
 })
 
 test('the list is fetched again when the open conversation is gone', async () => {

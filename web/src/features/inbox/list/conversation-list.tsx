@@ -23,7 +23,7 @@ export const ConversationList = ({ fresh }: { fresh: number }) => {
   const items = itemsOf(query.data)
   return (
     <>
-      {query.isSuccess && <StuckElsewhere listed={items.map(({ uid }) => uid)} />}
+      {query.data && <StuckElsewhere listed={items.map(({ uid }) => uid)} />}
       <InfiniteList
         items={items}
         keyOf={({ uid }) => uid}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dropWords, keepWords, readWords } from '../../../shared/forms/kept-words.ts'
 import { useCopyAddress } from '../../../ui/links/use-copy-address.ts'
-import { showNotice } from '../../../ui/notices/notices.ts'
 import { MarkdownView } from '../../../ui/text/markdown-view.tsx'
 import classes from '../message-bubble.module.css'
+import { tellDropped } from './tell-dropped.ts'
 import { useDraftNames } from './use-draft-names.ts'
 import { useDropUnsent, useUnsent } from './use-sending.ts'
 
@@ -52,11 +52,7 @@ export const LeftReply = ({ uid }: { uid: string }) => {
       keepWords(draft, { message: text })
       setText(text)
     }
-    showNotice({
-      type: 'info',
-      text: t('inbox:left.dropped'),
-      action: { label: t('inbox:left.undo'), run: putBack },
-    })
+    tellDropped(t('inbox:left.dropped'), t('inbox:left.undo'), putBack)
   }
   return (
     <section className={classes.left} aria-label={t('inbox:left.reply')}>

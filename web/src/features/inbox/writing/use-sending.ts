@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { showNotice } from '../../../ui/notices/notices.ts'
 import { sendWaiting } from './send-waiting.ts'
+import { tellDropped } from './tell-dropped.ts'
 import { changeUnsent, listUnsent, readUnsent, type Unsent, watchUnsent } from './unsent-messages.ts'
 import { useDraftNames } from './use-draft-names.ts'
 
@@ -24,11 +24,7 @@ export const useDropUnsent = (uid: string): ((key: string) => void) => {
     if (!dropped) return
     changeUnsent(draft, (now) => now.filter((one) => one !== dropped))
     const putBack = () => changeUnsent(draft, (now) => now.toSpliced(place, 0, dropped))
-    showNotice({
-      type: 'info',
-      text: t('inbox:left.dropped'),
-      action: { label: t('inbox:left.undo'), run: putBack },
-    })
+    tellDropped(t('inbox:left.dropped'), t('inbox:left.undo'), putBack)
   }
 }
 
