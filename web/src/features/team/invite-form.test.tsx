@@ -1,5 +1,5 @@
 import { search } from '@souvenance/contract/pages/search'
-import type { Contact } from '@souvenance/contract/people/contacts'
+import { type Contact, contacts } from '@souvenance/contract/people/contacts'
 import { requests } from '@souvenance/contract/people/requests'
 import { Link } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
@@ -106,6 +106,22 @@ test('entries of the address book come below the people, once these are known', 
   await screen.findByRole('option', { name: /Théo Blanc/u })
   await person.keyboard('{Enter}')
   expect(who.value).toBe('Théo Moreau')
+})
+
+test('nobody is said to be found before the address book has been asked', async () => {
+  const service = startService()
+  service.answer(search.find, () => findNobody)
+  const held = Promise.withResolvers<void>()
+  const listed = service.answer(contacts.list, async () => {
+    await held.promise
+    return { items: [], eof: true, totalCount: 0, foundByAddress: false }
+  })
+  const { person, say } = await renderComponent(<InviteForm page={emile} />, { user: claire })
+  await person.type(screen.getByRole('combobox', { name: say('team:invite.who') }), 'Théo')
+  await waitFor(() => expect(listed).toHaveBeenCalledOnce())
+  screen.getByText(say('search:popup.loading'))
+  held.resolve()
+  await screen.findByText(say('search:recipient.nobody'))
 })
 
 test('a name that was only begun is asked for again, and nothing is sent', async () => {

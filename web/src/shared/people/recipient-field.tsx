@@ -52,10 +52,11 @@ export const RecipientField = ({
   const found = data?.items.filter(isAskable) ?? []
   const known = !isPending && !isPlaceholderData
   const book = useMatchingContacts(asked, { wanted: byMail, found, known })
+  const asking = isFetching || book.asking || asked !== text
   const state = () => {
     if (byMail && isAddress(text)) return t('search:recipient.byMail', { email: text })
     if (isError) return t('search:popup.failed')
-    if (isPending) return t('search:popup.loading')
+    if (asking) return t('search:popup.loading')
     return byMail ? t('search:recipient.nobody') : t('search:popup.nobody')
   }
   return (
@@ -72,7 +73,7 @@ export const RecipientField = ({
         contacts={book.contacts}
         onContact={({ email }) => onChange({ text: email })}
         state={state()}
-        asking={isFetching || book.asking || asked !== text}
+        asking={asking}
         noteOf={({ attached }) => (attached ? t('search:selector.attached') : undefined)}
         onBlur={() => setLeft(text)}
         onChoose={(person) => onChange({ text: person.fullname, person })}
