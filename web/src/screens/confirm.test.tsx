@@ -1,8 +1,9 @@
 import { accounts } from '@souvenance/contract/accounts/accounts'
+import { connectionFailures } from '@souvenance/contract/connection-failures'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claire, renderComponent, shown } from '../../test/render.tsx'
-import { answerPing, refusal, startService } from '../../test/service.ts'
+import { answerPing, lost, refusal, startService } from '../../test/service.ts'
 import { Confirm } from './confirm.tsx'
 
 test.each([
@@ -41,4 +42,7 @@ test('a link that has served says that the address is confirmed', async () => {
   await person.click(screen.getByRole('button', { name: say('accounts:confirm.submit') }))
   await screen.findByText(shown(say('accounts:confirm.already', { email: claire.email })))
   screen.getByRole('link', { name: say('accounts:confirm.addresses') })
+  service.answer(accounts.confirmEmail, () => lost)
+  await person.click(screen.getByRole('button', { name: say('accounts:confirm.submit') }))
+  await screen.findByText(shown(say(`messages:${connectionFailures.offline.key}`)))
 })

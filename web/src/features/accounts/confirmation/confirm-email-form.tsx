@@ -35,6 +35,7 @@ export const ConfirmEmailForm = ({ token, onConfirmed }: ConfirmEmailFormProps) 
   })
 
   const { formRef, submit, pending, problem } = useSubmission(form, async ({ password }, submissionKey) => {
+    setExpired(false)
     const body = { token, ...(password && { password }) }
     try {
       const { email } = await call(accounts.confirmEmail, { body }, { submissionKey, quiet: true })
