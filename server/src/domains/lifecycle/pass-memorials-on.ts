@@ -18,7 +18,7 @@ export const endSessions: LifeHandler = {
 export const passMemorialsOn: LifeHandler = {
   deathEstablished: async (trx, { pageUid, reportUid }) => {
     for (const memorialUid of await listLookedAfter(trx, pageUid)) {
-      // Whoever else looks after it may be leaving at this moment.
+      // Another administrator may be leaving at this moment.
       await lockTeam(trx, memorialUid)
       if (!(await isOrphaned(trx, memorialUid))) continue
       const { because, people } = await findSuccessors(trx, memorialUid, pageUid)
