@@ -8,7 +8,7 @@ import { FormDialog } from '../../shared/forms/form-dialog.tsx'
 import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
-import { asFieldError, FieldError } from '../../ui/fields/field-error.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import { refreshContacts } from './queries.ts'
 
 interface InviteDialogProps {
@@ -30,7 +30,6 @@ export const InviteDialog = ({ name, email, onClose }: InviteDialogProps) => {
     onClose()
     await refreshContacts(client)
   })
-  const { error, ...field } = form.getInputProps('word')
   const close = useAskedClose(form.values.word, onClose)
   return (
     <FormDialog
@@ -45,9 +44,8 @@ export const InviteDialog = ({ name, email, onClose }: InviteDialogProps) => {
       <WordField
         first
         label={t('contacts:invite.word')}
-        {...field}
+        {...form.getInputProps('word')}
         value={form.values.word}
-        error={asFieldError(error)}
       />
       {problem && (
         <p role="alert">

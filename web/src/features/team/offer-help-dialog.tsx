@@ -11,7 +11,7 @@ import { useAskedClose } from '../../shared/forms/use-asked-close.ts'
 import { useSubmission } from '../../shared/forms/use-submission.ts'
 import { refreshRequests } from '../../shared/requests/refresh-requests.ts'
 import { WordField } from '../../shared/requests/word-field.tsx'
-import { asFieldError, FieldError } from '../../ui/fields/field-error.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 
 /** A follower offers to look after the page with those who do. */
 export const OfferHelpDialog = ({ page, onClose }: { page: PageHeader; onClose: () => void }) => {
@@ -35,7 +35,6 @@ export const OfferHelpDialog = ({ page, onClose }: { page: PageHeader; onClose: 
     onClose()
     await refreshRequests(client, page.userUid)
   })
-  const { error, ...field } = form.getInputProps('word')
   const close = useAskedClose(form.values.word, onClose)
   return (
     <FormDialog
@@ -46,12 +45,7 @@ export const OfferHelpDialog = ({ page, onClose }: { page: PageHeader; onClose: 
       onClose={close}
     >
       <p>{t('team:offer.text', { name: page.firstname })}</p>
-      <WordField
-        label={t('team:offer.word')}
-        {...field}
-        value={form.values.word}
-        error={asFieldError(error)}
-      />
+      <WordField label={t('team:offer.word')} {...form.getInputProps('word')} value={form.values.word} />
       {problem && (
         <p role="alert">
           <FieldError>{problem}</FieldError>

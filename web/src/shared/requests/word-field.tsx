@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { requestLimits } from '@souvenance/contract/people/request-types'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { asFieldError } from '../../ui/fields/field-error.tsx'
 
 interface WordFieldProps {
   label: ReactNode
@@ -13,7 +14,7 @@ interface WordFieldProps {
 }
 
 /** A few words that go with a request. */
-export const WordField = ({ value, onChange, first, ...field }: WordFieldProps) => {
+export const WordField = ({ value, onChange, error, first, ...field }: WordFieldProps) => {
   const { t } = useTranslation('requests')
   return (
     <Textarea
@@ -26,6 +27,7 @@ export const WordField = ({ value, onChange, first, ...field }: WordFieldProps) 
       description={t('requests:wordLeft', { count: requestLimits.word - value.length })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
+      error={asFieldError(error)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )

@@ -12,7 +12,7 @@ import { useSubmission } from '../../../shared/forms/use-submission.ts'
 import { askRelative } from '../../../shared/requests/ask-relative.ts'
 import { refreshRequests } from '../../../shared/requests/refresh-requests.ts'
 import { WordField } from '../../../shared/requests/word-field.tsx'
-import { asFieldError, FieldError } from '../../../ui/fields/field-error.tsx'
+import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { KinFields, kinOf, toldKin } from './kin-fields.tsx'
 import classes from './relative-dialog.module.css'
 
@@ -37,7 +37,6 @@ export const JoinFamilyDialog = ({ page, tree, onClose }: JoinFamilyDialogProps)
     onClose()
     await refreshRequests(client, page.userUid)
   })
-  const { error, ...field } = form.getInputProps('word')
   const close = useAskedClose(form.values.word, onClose)
   return (
     <FormDialog
@@ -55,12 +54,7 @@ export const JoinFamilyDialog = ({ page, tree, onClose }: JoinFamilyDialogProps)
         value={form.values.kin}
         onChange={(value) => form.setFieldValue('kin', value)}
       />
-      <WordField
-        label={t('family:join.word')}
-        {...field}
-        value={form.values.word}
-        error={asFieldError(error)}
-      />
+      <WordField label={t('family:join.word')} {...form.getInputProps('word')} value={form.values.word} />
       {problem && (
         <p role="alert">
           <FieldError>{problem}</FieldError>
